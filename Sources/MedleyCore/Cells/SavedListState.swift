@@ -67,6 +67,14 @@ public struct SavedListState: Codable, Hashable, Sendable {
     var list: SavedListState
   }
 
+  /// The state without what the user has typed.
+  var withoutInput: SavedListState {
+    var state = self
+    (state.drafts, state.presenter) = ([], nil)
+    for index in nested.indices { state.nested[index].list = nested[index].list.withoutInput }
+    return state
+  }
+
   /// Creates the state of a list that was not used.
   public init() {}
 

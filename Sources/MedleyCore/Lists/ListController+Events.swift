@@ -58,7 +58,8 @@ extension ListController {
     var position = found
     // A page that is loaded again may contain the rows that the restoration waits for.
     if event.isUse, !shown.isSendingAutomatically, item.placeholder == nil {
-      shown.restoration = nil
+      shown.restoration?.end(by: event)
+      if shown.restoration?.isEmpty == true { shown.restoration = nil }
     }
     if case .select = event, exceedsSelectionLimit(identity) {
       host?.refresh([found])

@@ -1,10 +1,10 @@
 extension ListController {
   /// Restores state, also of rows that arrive later.
   ///
-  /// Each part is restored when its row is in the list; the parts of rows that are gone are dropped
-  /// when the user acts. The scroll position and the focus are restored until the user scrolls or moves
-  /// the focus. A ``Paging`` loads its pages until the row of the position arrives. To open exactly at the saved position, restore the state before the list is
-  /// connected to its host.
+  /// Each part is restored when its row is in the list. The scroll position and the focus are restored
+  /// until the user scrolls, moves the focus or uses a row, and the selection until the user selects a
+  /// row. A ``Paging`` loads its pages until the row of the position arrives. To open exactly at the
+  /// saved position, restore the state before the list is connected to its host.
   public func restore(_ saved: SavedListState) {
     shown.restoration = PendingRestoration(saved)
     restorePendingState()

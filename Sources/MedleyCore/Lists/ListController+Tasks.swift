@@ -4,10 +4,12 @@ extension ListController: TaskReceiver {
 
   func start(_ key: TaskKey, operation: @escaping TaskOperation) {
     guard let taskActor else { return report(.taskWithoutActor(name: key.name)) }
-    guard let row = key.row else {
+    guard let row = key.row, position(of: row) == nil else {
       return tasks.start(key, on: taskActor, for: self, operation: operation)
     }
+    let number = tasks.wait(key)
     whenShown(row) { list in
+      guard list.tasks.isWaiting(key, number: number) else { return }
       list.tasks.start(key, on: taskActor, for: list, operation: operation)
     }
   }

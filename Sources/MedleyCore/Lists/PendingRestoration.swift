@@ -1,8 +1,5 @@
 /// The state that a list restores as soon as its rows arrive.
 struct PendingRestoration<ID: Hashable & Sendable> {
-  /// The state as it was saved.
-  var saved = SavedListState()
-
   /// What is not restored yet.
   var rest = SavedListState()
 
@@ -23,7 +20,6 @@ struct PendingRestoration<ID: Hashable & Sendable> {
   var isEmpty: Bool { opening == nil && rest.isEmpty }
 
   init(_ saved: SavedListState) {
-    self.saved = saved
     rest = saved
     rest.presenter = nil
   }
@@ -36,6 +32,14 @@ struct PendingRestoration<ID: Hashable & Sendable> {
   mutating func endPosition() {
     opening = nil
     rest.place = SavedListState.Place()
+  }
+
+  /// Ends what the user decides by using a row; the drafts and the expanded rows that have not arrived
+  /// are still restored.
+  mutating func end(by event: CellEvent) {
+    endPosition()
+    rest.focus = nil
+    if case .select = event { rest.selection = [] }
   }
 
   /// Returns whether the content of a placeholder must be loaded, once for each placeholder.

@@ -6,11 +6,29 @@ struct TaskTable {
   private var running: [TaskKey: (number: Int, task: Task<Void, Never>)] = [:]
   private var lastNumber = 0
 
+  /// The tasks that start when their row is shown.
+  private var waiting: [TaskKey: Int] = [:]
+
   /// Whether no task runs.
   var isEmpty: Bool { running.isEmpty }
 
   /// The rows whose tasks run.
   var rows: Set<ItemIdentity> { Set(running.keys.compactMap(\.row)) }
+
+  /// Cancels an earlier task of the same name, and notes that a task waits for its row.
+  ///
+  /// - Returns: the number of the task.
+  mutating func wait(_ key: TaskKey) -> Int {
+    cancel(key)
+    lastNumber += 1
+    waiting[key] = lastNumber
+    return lastNumber
+  }
+
+  /// Returns whether a task still waits: it was not cancelled, and no later one has its name.
+  func isWaiting(_ key: TaskKey, number: Int) -> Bool {
+    waiting[key] == number
+  }
 
   /// Starts a task, and cancels an earlier task of the same name.
   ///
@@ -50,6 +68,7 @@ struct TaskTable {
   }
 
   mutating func cancel(_ key: TaskKey) {
+    waiting[key] = nil
     running.removeValue(forKey: key)?.task.cancel()
   }
 
@@ -61,6 +80,6 @@ struct TaskTable {
 
   mutating func cancelAll() {
     for (_, task) in running.values { task.cancel() }
-    running = [:]
+    (running, waiting) = ([:], [:])
   }
 }

@@ -153,6 +153,50 @@ public final class ListNavigator<Host: ListHost> {
     return true
   }
 
+  /// Goes back to an earlier screen as the user does: asks the question of each screen above it, from
+  /// the top, and stops where the user stays.
+  ///
+  /// - Parameter index: the index of the screen in ``screens``.
+  public func requestBack(to index: Int) {
+    leaveScreens(above: max(0, index) + 1) {}
+  }
+
+  /// Asks the question of each screen before all of them are left, from the top.
+  ///
+  /// What the user has typed on the first screen is left out of ``savedState`` then.
+  ///
+  /// - Parameter perform: called when the user has confirmed all questions; the first screen still
+  ///   exists.
+  public func requestLeave(then perform: @escaping () -> Void) {
+    leaveScreens(above: 1) { [weak self] in
+      guard let first = self?.screens.first else { return perform() }
+      let isAsked = first.openQuestion != nil
+      first.confirmLeaving {
+        if isAsked { first.discardInput() }
+        perform()
+      }
+    }
+  }
+
+  /// Removes the screens above the first ones after the user has confirmed the question of each.
+  ///
+  /// A screen with a question is visible while it asks.
+  private func leaveScreens(above count: Int, then perform: @escaping () -> Void) {
+    guard
+      let asking = screens.indices.dropFirst(count).last(where: { screens[$0].openQuestion != nil })
+    else {
+      removeScreens(above: count)
+      return perform()
+    }
+    removeScreens(above: asking + 1)
+    top?.confirmLeaving { [weak self, session = screens[asking]] in
+      // Another screen may have appeared until the user answered.
+      guard let self, top === session else { return }
+      back()
+      leaveScreens(above: count, then: perform)
+    }
+  }
+
   /// Goes back to the previous screen, without a question.
   ///
   /// - Returns: whether there is one; the first screen is never removed.

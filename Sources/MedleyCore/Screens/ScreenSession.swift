@@ -59,16 +59,30 @@ public final class ScreenSession<Host: ListHost> {
   /// has typed and not sent has one. Otherwise it is performed at once. ``ListEvent/back()`` and
   /// ``ListNavigator/back()`` do not ask.
   public func confirmLeaving(then perform: @escaping () -> Void) {
-    updateIfChanged()
-    guard let question = leaveQuestion ?? (list.hasDrafts ? list.texts.unsentTextQuestion : nil)
-    else { return perform() }
+    guard let question = openQuestion else { return perform() }
     let first = CellPosition.row(ListPath(section: 0, item: 0))
-    let completed = question.completed(by: list.texts)
-    host.confirm(completed, at: list.focusedPosition ?? first, then: perform)
+    host.confirm(question, at: list.focusedPosition ?? first, then: perform)
+  }
+
+  /// The question that ``confirmLeaving(then:)`` asks, with all its texts.
+  var openQuestion: Confirmation? {
+    updateIfChanged()
+    let question = leaveQuestion ?? (list.hasDrafts ? list.texts.unsentTextQuestion : nil)
+    return question?.completed(by: list.texts)
+  }
+
+  /// Whether the user has confirmed that what was typed on the screen is lost.
+  private(set) var isInputDiscarded = false
+
+  /// Leaves what was typed on the screen out of ``savedState``.
+  func discardInput() {
+    isInputDiscarded = true
   }
 
   /// The state of the list, to be restored by another process; see ``NavigationState``.
-  public var savedState: SavedListState { loop.savedState }
+  public var savedState: SavedListState {
+    isInputDiscarded ? loop.savedState.withoutInput : loop.savedState
+  }
 
   /// Restores the state of the list, also of rows that arrive later.
   public func restore(_ state: SavedListState) {

@@ -219,8 +219,8 @@ struct KeyboardNavigation {
   /// The row at which a range of selected rows begins.
   var anchor: ItemIdentity?
 
-  /// Whether the last key moved the focus and selected a range.
-  var isExtending = false
+  /// The row to which the last key moved the end of a range, if it did.
+  var extended: ItemIdentity?
 
   /// The search for the next row that has a control.
   var controlSearch: ListSearch?
@@ -240,8 +240,8 @@ struct KeyboardNavigation {
   /// Answers questions without a window.
   var answer: ((Confirmation) -> Bool)?
 
-  /// The question of a behaviour, which the window asks next.
-  var question: PendingQuestion?
+  /// The questions of behaviours, in the order in which the window asks them.
+  var questions: [PendingQuestion] = []
 }
 
 /// A question of a behaviour, and what follows from its confirmation.

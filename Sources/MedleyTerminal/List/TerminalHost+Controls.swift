@@ -141,34 +141,57 @@ extension TerminalHost {
     of row: ItemIdentity? = nil,
     then perform: @escaping () -> Void
   ) {
-    navigation.question = PendingQuestion(row: row, question: question, perform: perform)
+    navigation.questions.append(PendingQuestion(row: row, question: question, perform: perform))
     observers.onChange?()
   }
 
-  /// Performs what the user has confirmed.
-  func confirmQuestion() {
-    let question = navigation.question
-    navigation.question = nil
-    question?.perform()
+  /// Performs what the user has confirmed, and returns whether a question of the list was open.
+  @discardableResult
+  func confirmQuestion() -> Bool {
+    guard let index = navigation.questions.firstIndex(where: \.isOpen) else {
+      return nesting.hosts.values.contains { $0.confirmQuestion() }
+    }
+    navigation.questions.remove(at: index).perform()
+    return true
   }
 
-  /// Removes and returns the request of a behaviour.
+  /// Removes the questions that were open and are not any more, without performing anything.
+  private func dropOpenQuestions() {
+    navigation.questions.removeAll(where: \.isOpen)
+    for nest in nesting.hosts.values { nest.dropOpenQuestions() }
+  }
+
+  /// Removes and returns the request of a behaviour, when no overlay is open.
   func takeRequest() -> TerminalRequest? {
+    dropOpenQuestions()
+    return nextRequest()
+  }
+
+  /// Opens the next question whose row exists.
+  private func openQuestion() -> TerminalRequest? {
+    let nowhere = FrameRegion(row: 0, column: 0, height: 0, width: 0)
+    while let asked = navigation.questions.first {
+      let position = asked.row.flatMap { list?.position(of: $0) }
+      guard asked.row == nil || position != nil else {
+        navigation.questions.removeFirst()
+        continue
+      }
+      navigation.questions[0].isOpen = true
+      let region = position.flatMap { drawn.cell(of: $0)?.anchor } ?? nowhere
+      return .confirm(asked.row.map { RowAddress($0) }, asked.question, region: region)
+    }
+    return nil
+  }
+
+  private func nextRequest() -> TerminalRequest? {
     for (identity, nest) in nesting.hosts {
-      guard let request = nest.takeRequest(), let position = list?.position(of: identity) else {
+      guard let request = nest.nextRequest(), let position = list?.position(of: identity) else {
         continue
       }
       focus(position)
       return request.within(identity, from: drawn.cell(of: position)?.whole.origin)
     }
-    if let asked = navigation.question, !asked.isOpen {
-      navigation.question?.isOpen = true
-      let nowhere = FrameRegion(row: 0, column: 0, height: 0, width: 0)
-      guard let row = asked.row else { return .confirm(nil, asked.question, region: nowhere) }
-      guard let position = list?.position(of: row) else { return nil }
-      let region = drawn.cell(of: position)?.anchor ?? nowhere
-      return .confirm(RowAddress(row), asked.question, region: region)
-    }
+    if let request = openQuestion() { return request }
     guard let identity = navigation.requestedEdit else { return nil }
     navigation.requestedEdit = nil
     guard let position = list?.position(of: identity),

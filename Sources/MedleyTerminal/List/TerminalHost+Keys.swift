@@ -11,7 +11,7 @@ extension TerminalHost {
     }
     if let request = handleWithin(key) { return request }
     if key.key != .up, key.key != .down { navigation.goal = nil }
-    if key.modifiers != .shift { navigation.isExtending = false }
+    if key.modifiers != .shift { navigation.extended = nil }
     switch (key.key, key.modifiers) {
     case (.up, .shift) where extendSelection { moveFocus(down: false) }: break
     case (.down, .shift) where extendSelection { moveFocus(down: true) }: break

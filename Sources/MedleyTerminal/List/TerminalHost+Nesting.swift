@@ -132,7 +132,7 @@ extension TerminalHost {
   func handleWithin(_ key: KeyPress) -> TerminalRequest? {
     guard let nest = focusedNest, let (identity, position) = focused else { return nil }
     nest.focusIfNone()
-    if key.modifiers != .shift { nest.navigation.isExtending = false }
+    if key.modifiers != .shift { nest.navigation.extended = nil }
     var request = TerminalRequest.none
     let scrollCount = navigation.scrollCount
     switch (key.key, key.modifiers) {

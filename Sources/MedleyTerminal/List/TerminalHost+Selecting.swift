@@ -19,16 +19,15 @@ extension TerminalHost {
     }
     if focused == nil { focusFirst() }
     guard let before = focused else { return true }
-    if !navigation.isExtending { navigation.anchor = before.identity }
+    // The focus may have moved without a key since the last extension.
+    if navigation.extended != before.identity { navigation.anchor = before.identity }
     move()
-    navigation.isExtending = true
+    navigation.extended = focused?.identity
     guard let anchor = navigation.anchor.flatMap({ list.position(of: $0) }), let focused else {
       return true
     }
-    if let old = list.position(of: before.identity), old != anchor {
-      rows.deselectRows(from: anchor, through: old)
-    }
-    rows.selectRows(from: anchor, through: focused.position)
+    let old = list.position(of: before.identity) ?? anchor
+    rows.changeRange(from: anchor, through: old, to: focused.position)
     return true
   }
 
@@ -73,5 +72,24 @@ extension TerminalHost {
       return
     }
     nesting.hosts[row]?.performOnSelection(action, around: address.inner)
+  }
+}
+
+extension RowSelecting {
+  /// Moves the end of a range of selected rows; visits only the rows between both ends.
+  fileprivate func changeRange(
+    from anchor: CellPosition,
+    through old: CellPosition,
+    to new: CellPosition
+  ) {
+    let (start, end, moved) = (anchor.readingOrder, old.readingOrder, new.readingOrder)
+    let staysOnSide = start <= end ? start <= moved : moved <= start
+    guard staysOnSide else {
+      deselectRows(from: anchor, through: old)
+      return selectRows(from: anchor, through: new)
+    }
+    let shrinks = start <= end ? moved < end : end < moved
+    if shrinks { deselectRows(from: new, through: old) }
+    selectRows(from: shrinks ? new : old, through: new)
   }
 }

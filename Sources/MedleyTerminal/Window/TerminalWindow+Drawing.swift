@@ -36,7 +36,7 @@ extension TerminalWindow {
       switch target.effect {
       case .key(let press): return handle(.key(press))
       case .screen(let index):
-        navigator.removeScreens(above: index + 1)
+        navigator.requestBack(to: index)
         return nil
       }
     }
@@ -146,11 +146,10 @@ extension TerminalWindow {
     if host?.focusedHasDraft == true { hints.append(KeyHint("Del", "discard")) }
     if host?.canDeselectFocused == true { hints.append(KeyHint("Space", "deselect")) }
     hints += host?.selectionHints ?? []
-    if let rows = host?.selectionAroundFocus {
-      let count = rows.selectedRowCount.grouped
-      if !rows.selectionActions.isEmpty { hints.append(KeyHint("F2", "\(count) rows")) }
-    } else if host?.focusedActions.isEmpty == false {
-      hints.append(KeyHint("F2", "actions"))
+    // The actions of all selected rows are not computed for each frame.
+    if host?.focusedActions.isEmpty == false {
+      let rows = host?.selectionAroundFocus.map { "\($0.selectedRowCount.grouped) rows" }
+      hints.append(KeyHint("F2", rows ?? "actions"))
     }
     let isFiltered = host?.filter?.text.isEmpty == false
     let leads = navigator.screens.count > 1 ? "back" : "leave"

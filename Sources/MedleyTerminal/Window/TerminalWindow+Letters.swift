@@ -35,17 +35,11 @@ extension TerminalWindow {
     case performed(WindowCommand?)
   }
 
-  /// Leaves the program, unless a text would be lost; asks the question of a screen first.
+  /// Leaves the program, after the questions of the screens.
   func leave() -> WindowCommand? {
-    let asking = navigator.screens.last { $0.leaveQuestion != nil }
-    guard !navigator.screens.contains(where: { $0.leaveQuestion == nil && $0.list.hasDrafts })
-    else {
-      notice = "A text is not sent yet. Ctrl-C leaves without it."
-      return nil
-    }
-    guard let asking, let question = asking.leaveQuestion, let host else { return close() }
-    host.ask(question.completed(by: asking.list.texts)) { [weak self] in _ = self?.close() }
-    return nil
+    var command: WindowCommand?
+    navigator.requestLeave { [weak self] in command = self?.close() }
+    return command
   }
 
   /// Moves the focus to the next match of the last search, without a bar that takes the keys.

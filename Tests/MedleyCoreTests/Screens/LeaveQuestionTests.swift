@@ -1,6 +1,7 @@
-import MedleyCore
 import MedleyTesting
 import Testing
+
+@testable import MedleyCore
 
 @Suite struct LeaveQuestionTests {
   private struct Line: ListModel {
@@ -38,6 +39,26 @@ import Testing
     return navigator
   }
 
+  private struct Field: ListModel {
+    var id = 1
+    var text = ""
+  }
+
+  private struct Fields: ListPresenter {
+    var sections: [ListSection<Field>] { ListSection("fields", items: [Field()]) }
+  }
+
+  private func pushField(on navigator: ListNavigator<HeadlessHost>) {
+    navigator.push(
+      ListScreen(
+        "Field",
+        presenter: Fields(),
+        cells: CellAdapter<Field, HeadlessHost>.content { ListContent(control: .text($0.text)) }
+          .editing(\.text) { _, _, _ in }
+      )
+    )
+  }
+
   @Test func `a screen without a question is left at once`() {
     let navigator = makeNavigator(screens: 2)
     #expect(navigator.requestBack())
@@ -47,22 +68,8 @@ import Testing
   }
 
   @Test func `a text that is not sent is discarded after the answer only`() throws {
-    struct Field: ListModel {
-      var id = 1
-      var text = ""
-    }
-    struct Fields: ListPresenter {
-      var sections: [ListSection<Field>] { ListSection("fields", items: [Field()]) }
-    }
     let navigator = makeNavigator(screens: 1)
-    navigator.push(
-      ListScreen(
-        "Field",
-        presenter: Fields(),
-        cells: CellAdapter<Field, HeadlessHost>.content { ListContent(control: .text($0.text)) }
-          .editing(\.text) { _, _, _ in }
-      )
-    )
+    pushField(on: navigator)
     let host = try #require(navigator.top?.host)
     try host.type("half a sent", rowAt: ListPath(section: 0, item: 0))
     for answer in [false, true] {
@@ -86,6 +93,57 @@ import Testing
       #expect(navigator.screens.count == (answer ? 1 : 2))
     }
     #expect(issues.issues.isEmpty)
+  }
+
+  @Test func `each screen on the way back asks, from the top, until the user stays`() throws {
+    let navigator = makeNavigator(screens: 5)
+    navigator.screens[1].send(1)
+    navigator.screens[3].send(3)
+    navigator.requestBack(to: 0)
+    #expect(navigator.screens.count == 4, "a screen without a question is left at once")
+    let upper = try #require(navigator.top?.host)
+    #expect(upper.questions.map(\.title) == ["Discard 3?"])
+    try upper.answer(true)
+    #expect(navigator.screens.count == 2)
+    let lower = try #require(navigator.top?.host)
+    #expect(lower.questions.map(\.title) == ["Discard 1?"])
+    try lower.answer(false)
+    #expect(navigator.screens.count == 2)
+    navigator.requestBack(to: 0)
+    try lower.answer(true)
+    #expect(navigator.screens.count == 1)
+  }
+
+  @Test func `leaving asks for each screen, and discards what was typed on the first`() throws {
+    let navigator = makeNavigator(screens: 3)
+    navigator.screens[0].send(1)
+    navigator.screens[1].send(2)
+    var hasLeft = false
+    for title in ["Discard 2?", "Discard 1?"] {
+      navigator.requestLeave { hasLeft = true }
+      let host = try #require(navigator.top?.host)
+      #expect(host.questions.map(\.title) == [title])
+      try host.answer(false)
+      #expect(!hasLeft)
+      navigator.requestLeave { hasLeft = true }
+      try host.answer(true)
+      if !hasLeft { try navigator.top?.host.answer(false) }
+    }
+    #expect(hasLeft)
+    #expect(navigator.screens.count == 1)
+  }
+
+  @Test func `a discarded text is not saved`() throws {
+    let navigator = makeNavigator(screens: 0)
+    pushField(on: navigator)
+    let host = try #require(navigator.top?.host)
+    try host.type("half a sent", rowAt: ListPath(section: 0, item: 0))
+    let typed = try #require(navigator.top?.savedState)
+    navigator.requestLeave {}
+    try host.answer(true)
+    #expect(navigator.top?.savedState != typed)
+    #expect(navigator.top?.savedState.drafts.isEmpty == true)
+    #expect(typed.drafts.count == 1)
   }
 
   @Test func `the owner of a screen is notified when the question changes or ends`() {

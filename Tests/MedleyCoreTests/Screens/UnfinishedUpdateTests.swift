@@ -11,6 +11,7 @@ import Testing
 
   private enum NumberEdit: Sendable {
     case add
+    case cancel(Int)
     case loaded(Int)
     case seen
   }
@@ -29,6 +30,7 @@ import Testing
         numbers.append(id)
         tasks.focus(id)
         tasks.run("load", row: id) { .loaded(id) }
+      case .cancel(let id): tasks.cancel("load", row: id)
       case .loaded(let id): numbers.append(1000 + id)
       case .seen: break
       }
@@ -55,6 +57,23 @@ import Testing
     host.finishesUpdatesAtOnce = true
     #expect(await eventually { host.text.contains("1003") })
     #expect(host.text.contains("1002"))
+  }
+
+  @Test func `a task that is cancelled before its row is shown does not start`() async throws {
+    let screen = ListScreen(
+      "Numbers",
+      presenter: Numbers(numbers: [0, 1]),
+      cells: CellAdapter<Number, HeadlessHost>.content { ListContent("\($0.id)") }
+    )
+    let session = screen.open(on: host)
+    host.finishesUpdatesAtOnce = false
+    session.send(NumberEdit.add)
+    session.send(NumberEdit.add)
+    session.send(NumberEdit.cancel(3))
+    for _ in 0..<6 { host.finishPendingUpdate() }
+    host.finishesUpdatesAtOnce = true
+    #expect(await eventually { host.text.contains("1002") })
+    #expect(!host.text.contains("1003"))
   }
 
   @Test func `an edit of another event keeps the reason of a refusal`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import MedleyCore
 import MedleyForms
 import MedleyTerminal
@@ -63,6 +64,29 @@ import Testing
     terminal.send("\u{1B}")
     terminal.send("y")
     #expect(hasLeft(terminal))
+  }
+
+  @Test func `a click on a title asks before a changed form is left`() {
+    let terminal = terminal(form(), isFirst: false)
+    change(terminal)
+    terminal.send("\u{1B}[<0;2;1M\u{1B}[<0;2;1m")
+    #expect(terminal.text.contains("Discard your changes?"))
+    #expect(terminal.navigator.screens.count == 2)
+    terminal.send("y")
+    #expect(hasLeft(terminal))
+  }
+
+  @Test func `a form that was discarded on leaving is not saved`() throws {
+    let terminal = terminal(form(), isFirst: true)
+    func saved() throws -> String {
+      String(decoding: try JSONEncoder().encode(terminal.navigator.savedState), as: UTF8.self)
+    }
+    change(terminal)
+    #expect(try saved().contains("Adax"))
+    terminal.send("\u{1B}")
+    terminal.send("y")
+    #expect(terminal.isClosed)
+    #expect(try !saved().contains("Adax"))
   }
 
   @Test func `q and Backspace ask as well, and Ctrl-C leaves`() {

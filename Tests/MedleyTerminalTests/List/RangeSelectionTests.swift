@@ -56,6 +56,33 @@ import Testing
     #expect(fixture.controller.focusedRow == 0)
   }
 
+  @Test func `a range begins at the focus if that moved without a key`() throws {
+    let fixture = list(30)
+    press(fixture, .down, .shift)
+    fixture.host.focus(.row(ListPath(section: 0, item: 20)))
+    fixture.draw()
+    press(fixture, .down, .shift)
+    #expect(fixture.controller.selection == [0, 1, 20, 21])
+  }
+
+  @Test func `any moves of the end of a range select the rows up to there`() {
+    for seed in 0..<40 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let fixture = list(12)
+      let start = seed % 12
+      for _ in 0..<start { fixture.press(.down) }
+      var (selected, end) = (Set<Int>(), start)
+      for _ in 0..<20 {
+        let key = [Key.up, .down, .down, .up, .home, .end][Int.random(in: 0..<6, using: &random)]
+        press(fixture, key, .shift)
+        selected.subtract(min(start, end)...max(start, end))
+        end = fixture.controller.focusedRow ?? end
+        selected.formUnion(min(start, end)...max(start, end))
+        #expect(fixture.controller.selection == selected)
+      }
+    }
+  }
+
   @Test func `another range keeps the rows of the first`() {
     let fixture = list(8)
     press(fixture, .down, .shift)

@@ -38,13 +38,16 @@ import Testing
     #expect(fixture.list?.drafts.isEmpty == true)
   }
 
-  @Test func `Esc on a pushed screen asks before a text is lost, and on the first screen stays`() {
+  @Test func `Esc asks before a text is lost, on a pushed screen and on the first one`() {
     let fixture = EntryFixture("name", "city")
     fixture.type("Ada")
     fixture.press(.escape)
     fixture.press(.escape)
     #expect(!fixture.window.isClosed)
-    #expect(fixture.window.notice == "A text is not sent yet. Ctrl-C leaves without it.")
+    fixture.draw()
+    #expect(fixture.lines.contains { $0.contains("Discard the text that is not sent?") })
+    fixture.press(.character("n"))
+    #expect(!fixture.window.isClosed)
     fixture.window.navigator.push(EntryFixture.screen, isolation: nil)
     fixture.draw()
     fixture.press(.escape)

@@ -70,6 +70,34 @@ import Testing
     window.frame.lines.joined(separator: "\n")
   }
 
+  @Test func `questions are asked one after the other, and each answer is for its own`() {
+    let window = makeWindow()
+    window.host?.list?.send(.action("Remove"), to: .row(2))
+    window.draw(rows: 12, columns: 50)
+    #expect(text(of: window).contains("Remove it?"))
+    window.host?.list?.send(.action("Remove"), to: .row(1))
+    press(.character("y"), in: window)
+    #expect(ids(in: window) == [1])
+    window.draw(rows: 12, columns: 50)
+    #expect(text(of: window).contains("Remove it?"))
+    press(.character("n"), in: window)
+    #expect(ids(in: window) == [1])
+    window.draw(rows: 12, columns: 50)
+    #expect(!text(of: window).contains("Remove it?"))
+  }
+
+  @Test func `the question of a row that is gone is not asked`() {
+    let window = makeWindow()
+    window.host?.list?.send(.action("Remove"), to: .row(2))
+    window.navigator.top?.send(2)
+    window.draw(rows: 12, columns: 50)
+    #expect(!text(of: window).contains("Remove it?"))
+    window.host?.list?.send(.action("Remove"), to: .row(1))
+    window.draw(rows: 12, columns: 50)
+    press(.character("y"), in: window)
+    #expect(ids(in: window).isEmpty)
+  }
+
   @Test func `a question that is asked while a menu is open follows the menu`() {
     let window = makeWindow()
     press(.function(1), in: window)
