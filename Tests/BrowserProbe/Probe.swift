@@ -52,16 +52,13 @@ struct ProbeRow: ListModel {
 
 /// A list, and what its browsers show.
 struct Probe {
-  private struct Browser {
-    var request: WindowRequest
-    var held: [WindowPatch.Held]
-    var window: ListWindow?
-  }
-
   private let host = HTMLHost()
   private let controller: ListController<ProbeRow, HTMLHost>
   private let store = Store()
-  private var browsers: [String: Browser] = [:]
+  private let streams: BrowserStreams
+
+  /// What each browser asked for, to compare it with what it shows.
+  private var requests: [String: WindowRequest] = [:]
 
   /// The rows, which behaviours change.
   private final class Store {
@@ -90,6 +87,7 @@ struct Probe {
 
   init() {
     let store = store
+    streams = BrowserStreams(of: host)
     let cells = CellAdapter<ProbeRow, HTMLHost>.content(\.content)
       .onSelect { row, _ in store.log.append("select \(row.id)") }
       .editing(\.isOn) { _, new, _ in store.change(new) }
@@ -108,6 +106,7 @@ struct Probe {
       .actions { row in
         if row.id % 8 == 0 {
           CellAction("Delete", role: .destructive) { row, _ in store.delete(row) }
+          CellAction("Ask", confirmation: "Delete <this> row?") { row, _ in store.delete(row) }
         }
       }
       .onMove { row, path, _ in store.move(row, to: path) }
@@ -131,14 +130,18 @@ struct Probe {
     case "follow": host.followsEnd = true
     case "page":
       return String(decoding: page(at: Int(words[1]) ?? 0).document, as: UTF8.self)
+    case "stream": return (try? streams.open()) ?? ""
+    case "close": streams.close(words[1])
     case "window": return window(words[1])
-    case "poll": return poll(words[1])
+    case "next":
+      return streams.next(for: words[1]).map { String(decoding: $0, as: UTF8.self) } ?? ""
     case "event": return event(words[1])
     case "change": change(UInt64(words[1]) ?? 0, Int(words[2]) ?? 1)
     case "insert": insert(Int(words[1]) ?? 0, Int(words[2]) ?? 1)
     case "markup":
-      guard let browser = browsers[words[1]] else { return "" }
-      return shown(by: browser).markup.description
+      guard let request = requests[words[1]] else { return "" }
+      let window = host.window(request.anchor, before: request.before, after: request.after)
+      return window.markup.description
     case "models":
       return store.snapshot.items.map {
         "\($0.id) \($0.isOn) \($0.choice) \($0.number) \($0.text.debugDescription)"
@@ -201,36 +204,20 @@ struct Probe {
     )
   }
 
-  private func shown(by browser: Browser) -> ListWindow {
-    let request = browser.request
-    return host.window(request.anchor, before: request.before, after: request.after)
-  }
-
   private mutating func window(_ body: String) -> String {
     do {
       let request = try WindowRequest(body.utf8)
-      let held = request.held ?? browsers[request.stream]?.held ?? []
-      browsers[request.stream] = Browser(request: request, held: held)
-      return poll(request.stream, isForced: true)
+      try streams.receive(request)
+      requests[request.stream] = request
+      return "ok"
     } catch {
-      return "! \(error)"
+      return error.isOutdated ? "gone" : error.reason
     }
-  }
-
-  private mutating func poll(_ stream: String, isForced: Bool = false) -> String {
-    guard var browser = browsers[stream] else { return "" }
-    let window = shown(by: browser)
-    guard isForced || window != browser.window else { return "" }
-    let patch = WindowPatch(from: browser.held, to: window)
-    browser.held = window.held
-    browser.window = window
-    browsers[stream] = browser
-    return String(decoding: patch.json, as: UTF8.self)
   }
 
   private func event(_ body: String) -> String {
     do {
-      for event in try FormBody(body.utf8).events { try host.send(event) }
+      try streams.receive(try FormBody(body.utf8))
       return "ok"
     } catch {
       return "\(error)"

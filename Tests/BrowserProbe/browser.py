@@ -124,11 +124,14 @@ class Page:
             await asyncio.sleep(0.02)
 
     async def click(self, selector):
+        # A page in the background does not draw what it scrolls.
+        await self.call("Page.bringToFront")
         point = await self.run(
             f"(() => {{ const it = document.querySelector({json.dumps(selector)});"
             " it.scrollIntoView({ block: 'nearest' });"
             " const r = it.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()"
         )
+        await asyncio.sleep(0.05)
         for kind in ["mousePressed", "mouseReleased"]:
             await self.call("Input.dispatchMouseEvent", type=kind, x=point[0], y=point[1], button="left", clickCount=1)
 

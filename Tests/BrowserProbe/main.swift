@@ -4,8 +4,10 @@
 //   open ROWS SEED      shows another list
 //   titles HEX,HEX      shows rows with titles, in hexadecimal UTF-8
 //   page INDEX          the page with the window at an index
-//   window BODY         the patch for the request of a browser
-//   poll STREAM         the patch for a browser after a change; empty if nothing changed
+//   stream              opens a stream, and returns its name
+//   close STREAM        closes it
+//   window BODY         "ok", "gone", or the reason why the request for a window is refused
+//   next STREAM         the server-sent events of a browser; empty if there are none
 //   event BODY          "ok", or the reason why the events are refused
 //   change SEED COUNT   makes random changes
 //   insert INDEX COUNT  inserts rows

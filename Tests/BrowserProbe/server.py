@@ -13,7 +13,7 @@ class Server:
     def __init__(self, probe):
         self.command = probe
         self.streams = {}
-        self.next_stream = 1
+        self.closed = []
         self.requests = []
         self.is_down = False
         self.delay = 0
@@ -43,18 +43,13 @@ class Server:
         return answer
 
     async def push(self):
-        for name in list(self.streams):
-            patch = await self.ask("poll", name)
-            if patch:
-                self.send(name, "patch", patch)
-
-    def send(self, name, event, data):
-        if name in self.streams:
-            self.streams[name].write(f"event: {event}\ndata: {data}\n\n".encode())
+        for name, writer in list(self.streams.items()):
+            writer.write((await self.ask("next", name)).encode())
 
     def drop_streams(self):
         for writer in self.streams.values():
             writer.close()
+        self.closed += list(self.streams)
         self.streams = {}
 
     async def serve(self, reader, writer):
@@ -84,11 +79,13 @@ class Server:
         if self.delay:
             await asyncio.sleep(self.delay)
         if path == "/stream":
-            name = str(self.next_stream)
-            self.next_stream += 1
+            for name in self.closed:
+                await self.ask("close", name)
+            self.closed = []
+            name = await self.ask("stream")
             self.streams[name] = writer
             writer.write(b"HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\ncache-control: no-store\r\n\r\nretry: 200\n\n")
-            self.send(name, "stream", name)
+            await self.push()
             return True
         status, kind, content = await self.content(method, path, query, headers, body)
         if isinstance(content, str):
@@ -105,13 +102,12 @@ class Server:
         if method == "POST" and path == "/window":
             if headers.get("x-medley") != "secret":
                 return "403 Forbidden", text, "The token is wrong."
-            patch = await self.ask("window", body)
-            if patch.startswith("!"):
-                return "400 Bad Request", text, patch[2:]
-            name = [field[7:] for field in body.split("&") if field.startswith("stream=")][0]
-            if name not in self.streams:
+            answer = await self.ask("window", body)
+            if answer == "gone":
                 return "410 Gone", text, "The stream is closed."
-            self.send(name, "patch", patch)
+            if answer != "ok":
+                return "400 Bad Request", text, answer
+            await self.push()
             return "204 No Content", text, ""
         if method == "POST" and path == "/event":
             is_form = "token=secret" in body

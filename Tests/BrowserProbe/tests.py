@@ -6,7 +6,6 @@ import os
 import random
 import sys
 import time
-import traceback
 import urllib.parse
 
 from browser import Browser
@@ -93,7 +92,7 @@ class Fixture:
 
     async def require_equal(self, page):
         """Requires that the DOM is the window of the server."""
-        name = list(self.server.streams)[-1] if len(self.pages) == 1 else page.stream
+        name = list(self.server.streams)[-1]
         for attempt in range(50):
             markup = await self.server.ask("markup", name)
             shown, wanted = await page.run(SHOWN.replace("MARKUP", json.dumps(markup)))
@@ -313,6 +312,23 @@ async def rows_are_selected_deleted_and_moved(it):
 
 
 @test
+async def a_question_is_asked_in_the_browser_that_caused_it(it):
+    page, other = await it.open(rows=30), await it.page()
+    for answer in ["no", "yes"]:
+        await page.click("[data-key='8'] summary")
+        await page.until("document.querySelector('[data-key=\"8\"] details').open")
+        await page.click("[data-key='8'] .menu button:nth-of-type(2)")
+        await page.until("!!document.querySelector('dialog[open]')", f"the question is open, {answer}")
+        assert await page.run("document.querySelector('dialog h2').textContent") == "Delete <this> row?"
+        assert not await other.run("!!document.querySelector('dialog')")
+        await page.click(f"dialog button[value={answer}]")
+        await it.settle(page)
+        assert not await page.run("!!document.querySelector('dialog')")
+        assert await page.run("!!document.querySelector('[data-key=\"8\"]')") == (answer == "no")
+    await other.until("!document.querySelector('[data-key=\"8\"]')")
+
+
+@test
 async def the_keyboard_moves_through_rows(it):
     page = await it.open(rows=30)
     await page.run("document.querySelector('[data-key=\"0\"] .select').focus()")
@@ -457,8 +473,8 @@ async def main():
         except Exception as error:
             failures += 1
             print(f"FAILED: {name}: {type(error).__name__}: {error}", flush=True)
-            if os.environ.get("MEDLEY_TRACE"):
-                traceback.print_exc()
+            if PICTURES and it.pages:
+                await it.pages[0].screenshot(os.path.join(PICTURES, "failure.png"))
             for page in it.pages:
                 print("  ", page.problems[:3], flush=True)
         for page in it.pages:

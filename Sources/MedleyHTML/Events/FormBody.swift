@@ -1,9 +1,15 @@
-/// The events in the body of a request, and the secret that it was sent with.
+/// The events in the body of a request, the answers to questions, and the secret of the page.
 ///
 /// The body is that of a form: `application/x-www-form-urlencoded`.
 public struct FormBody: Hashable, Sendable {
   /// The events in their order; controls whose value was not changed are left out.
   public private(set) var events: [HTMLEvent] = []
+
+  /// The answers to questions of the list.
+  public private(set) var answers: [Answer] = []
+
+  /// The name of the browser's stream, if it has one.
+  public private(set) var stream: String?
 
   /// The secret of the page, if the body contains it; see ``ListPage/token``.
   public private(set) var token: String?
@@ -15,10 +21,31 @@ public struct FormBody: Hashable, Sendable {
     for (name, value) in try FormFields(body).fields {
       switch name {
       case "token": token = value
+      case "stream": stream = value
       // The button that sends the controls, and the character set that a browser adds.
       case "send", "_charset_": continue
+      case _ where name.hasPrefix("answer "): answers.append(try Answer(name: name, value: value))
       default: if let event = try HTMLEvent(name: name, value: value) { events.append(event) }
       }
+    }
+  }
+}
+
+extension FormBody {
+  /// The answer to a question of the list.
+  public struct Answer: Hashable, Sendable {
+    /// The name of the question.
+    public let question: String
+
+    /// Whether the user confirmed.
+    public let isConfirmed: Bool
+
+    fileprivate init(name: String, value: String) throws(RequestProblem) {
+      question = String(name.dropFirst("answer ".count))
+      guard value == "yes" || value == "no" else {
+        throw RequestProblem("The answer to a question is not valid.")
+      }
+      isConfirmed = value == "yes"
     }
   }
 }

@@ -115,6 +115,7 @@ extension HTMLTag {
   // What the host itself writes.
   static let body = HTMLTag("body")
   static let button = HTMLTag("button")
+  static let dialog = HTMLTag("dialog")
   static let form = HTMLTag("form")
   static let h1 = HTMLTag("h1")
   static let head = HTMLTag("head")

@@ -16,6 +16,9 @@ public struct ListPage: Hashable, Sendable {
   /// The secret that proves that an event comes from a page of this server; see ``FormBody/token``.
   public var token: String
 
+  /// The question that the user of a browser without a script has to answer.
+  public var question: HTML?
+
   /// The address of the script and the style sheet, which ends with a slash.
   public var assets: String
 
@@ -80,6 +83,7 @@ public struct ListPage: Hashable, Sendable {
         if let back { HTML(.a, .class("back"), .href(back), .aria("label", "Back")) { "‹" } }
         HTML(.h1, .dir()) { title }
       }
+      question
       form
       pages
       HTML(.div, .class("hidden"), HTMLAttribute("id", "status"), .role("status"))

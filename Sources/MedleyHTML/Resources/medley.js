@@ -219,7 +219,7 @@ const post = (path, fields) => fetch(path, {
 })
 
 async function send(name, value) {
-  const answer = await post("event", [[name, value]]).catch(() => null)
+  const answer = await post("event", [[name, value], ["stream", stream.id]]).catch(() => null)
   if (!answer?.ok) say(answer ? await answer.text() : "The server cannot be reached.")
   return answer?.ok
 }
