@@ -143,9 +143,12 @@ extension FormPresenter {
     self.form = form
     if form.value != old {
       valueChanged(from: old)
-      // If the value was written to a store, the changes must not be made again on the store's value.
-      let stored = self.form
-      self.form = stored
+      // If the value was written to a store, the store's value contains the changes.
+      let stored = self.form.external
+      if stored != form.external {
+        form.accept(stored, rows: rows)
+        self.form = form
+      }
     }
     return (commands, form.phase)
   }

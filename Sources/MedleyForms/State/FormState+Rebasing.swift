@@ -30,6 +30,21 @@ extension FormState {
     refresh(rows)
   }
 
+  /// Takes the value that a store has made of the user's changes; drafts stay.
+  mutating func accept(_ stored: Value, rows: Rows) {
+    external = stored
+    guard !isSaving else { return }
+    steps = []
+    for (id, status) in fields {
+      self[field: id].change = nil
+      if status.draft == nil { (self[field: id].conflict, self[field: id].base) = (nil, nil) }
+    }
+    original = stored
+    value = stored
+    current = stored
+    refresh(rows)
+  }
+
   /// Returns the control values of the rows that a form without changes shows.
   func entries(for value: Value, _ rows: Rows) -> [FieldID: ControlValue] {
     var form = self

@@ -19,7 +19,7 @@ private struct Person: Equatable, Sendable {
 /// A form that follows a store, as ``FormPresenter/rebased(_:onto:)`` describes.
 @MainActor private struct PersonPresenter: @MainActor FormPresenter {
   /// When the store contains what is saved.
-  enum Writing { case accepted, inSave, normalizedInSave, later }
+  enum Writing { case accepted, normalized, inSave, normalizedInSave, later }
 
   let store: PersonStore
   let writing: Writing
@@ -38,7 +38,7 @@ private struct Person: Equatable, Sendable {
     { [store, writing] person in
       await MainActor.run {
         switch writing {
-        case .accepted, .later: break
+        case .accepted, .normalized, .later: break
         case .inSave: store.person = person
         case .normalizedInSave:
           store.person = Person(name: person.name.uppercased(), visits: person.visits)
@@ -48,7 +48,12 @@ private struct Person: Equatable, Sendable {
   }
 
   func valueChanged(from old: Person) {
-    if writing == .accepted { store.person = edited.value }
+    switch writing {
+    case .accepted: store.person = edited.value
+    case .normalized:
+      store.person = Person(name: edited.value.name.uppercased(), visits: edited.value.visits)
+    case .inSave, .normalizedInSave, .later: break
+    }
   }
 
   func sections(of form: FormState<Person>) -> [ListSection<FormRow<Person>>] {
@@ -79,7 +84,7 @@ private struct Person: Equatable, Sendable {
   private func row(_ item: Int) -> ListPath { ListPath(section: 0, item: item) }
 
   @Test(arguments: [
-    PersonPresenter.Writing.accepted, .inSave, .normalizedInSave, .later,
+    PersonPresenter.Writing.accepted, .normalized, .inSave, .normalizedInSave, .later,
   ])
   fileprivate func `a form that follows a store leaves once after saving`(
     writing: PersonPresenter.Writing
@@ -91,7 +96,7 @@ private struct Person: Equatable, Sendable {
     try host.select(rowAt: row(2))
     try host.select(rowAt: row(3))
     #expect(await eventually { backs > 0 })
-    let name = writing == .normalizedInSave ? "NEW" : "new"
+    let name = [.normalized, .normalizedInSave].contains(writing) ? "NEW" : "new"
     #expect(host.text.contains("Name [\"\(name)\"]"))
     #expect(host.text.contains("Visits | 1"))
     #expect(host.text.contains("Save | Saved"))
@@ -99,6 +104,22 @@ private struct Person: Equatable, Sendable {
     #expect(await eventually { host.text.contains(#"Name ["next"]"#) })
     #expect(host.text.contains("Visits | 5"))
     #expect(backs == 1)
+    withExtendedLifetime(screen) {}
+  }
+
+  @Test func `a value that the store changes at once is no conflict, and nothing is done twice`()
+    throws
+  {
+    let screen = open(.normalized)
+    try host.select(rowAt: row(2))
+    try host.select(rowAt: row(2))
+    #expect(store.person.visits == 2)
+    #expect(host.text.contains("Visits | 2"))
+    try host.type("me", rowAt: row(0))
+    try host.submit(rowAt: row(0))
+    #expect(store.person == Person(name: "ME", visits: 2))
+    #expect(host.text.contains(#"Name ["ME"]"#))
+    #expect(!host.text.contains("!"), "no row has a problem")
     withExtendedLifetime(screen) {}
   }
 
