@@ -107,7 +107,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     }
   }
 
-  /// Returns the gesture that goes back to the navigation controller; see ``requestBack()``.
+  /// Enables the back gesture again; see ``requestBack()``.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     releaseBackGesture()
