@@ -101,6 +101,38 @@ import Testing
     withExtendedLifetime(controller) {}
   }
 
+  @Test func `a return that submits leaves the focus at the first problem, not at the next field`()
+    throws
+  {
+    struct Terms: Equatable, Sendable {
+      var name = ""
+      var isAccepted = false
+      var note = ""
+    }
+    let form = FormOf(Terms(), language: FormLanguage()) { value in
+      FormSection("terms") {
+        Toggle("Accept", \.isAccepted).check { $0 ? nil : "Accept the terms." }
+        TextField("Name", \.name).submits()
+        TextField("Note", \.note)
+      }
+    }
+    .onSave { _ in }
+    let controller = ListViewController(screen: ListScreen<UITableView>("Terms", form: form)) {
+      table
+    }
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    settle()
+    try #require(field(1)).driveType("Ada", thenReturn: true)
+    settle()
+    #expect(texts(0).contains("Accept the terms."))
+    #expect(table.list?.focusedPosition == .row(ListPath(section: 0, item: 0)))
+    #expect(field(1)?.isFirstResponder == false)
+    #expect(field(2)?.isFirstResponder == false)
+    #expect(field(1)?.text == "Ada")
+    withExtendedLifetime(controller) {}
+  }
+
   @Test func `submitting focuses the first problem, and saves once when there is none`()
     async throws
   {

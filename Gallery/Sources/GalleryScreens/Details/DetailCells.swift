@@ -1,5 +1,5 @@
 package import Medley
-package import MedleyForms
+import MedleyForms
 
 /// The portable cells: the content and the behaviours of each kind of row.
 extension DetailRow.Cells where Host: ContentHost {
