@@ -23,6 +23,9 @@ import Testing
     try list.host.receive(field("select 1", ""))
     #expect(try list.cells().first?.text.hasPrefix("selected") == true)
     #expect(try list.cells().first?.classes == ["cell", "selected"])
+    let button = try list.cells().first?.all("select").first
+    #expect(button?.attributes["aria-current"] == "true")
+    #expect(button?.attributes["aria-pressed"] == nil)
   }
 
   @Test func `a row that can be selected has a button with its name`() throws {

@@ -111,6 +111,20 @@ import Testing
     #expect(root.all("back").map { $0.attributes["href"] } == ["/list/"])
   }
 
+  @Test func `the first page of a list is small`() throws {
+    let cells = CellAdapter<Row, HTMLHost>.content(\.content).onSelect { _, _ in }
+    let rows = (0..<200).map { number in
+      Row(
+        number,
+        ListContent("Order \(number)", subtitle: "3 items", detail: "12.50", accessory: .disclosure)
+      )
+    }
+    let list = HTMLList(cells: cells, [ListSection("main", items: rows)])
+    let window = list.host.window(.start, after: 40)
+    let size = ListPage(title: "Orders", window: window, token: "").document.count
+    #expect(size <= 20_000, "40 rows, \(size) bytes")
+  }
+
   @Test func `an empty list has a page`() throws {
     let list = HTMLList<Row>(cells: CellAdapter<Row, HTMLHost>.content(\.content))
     let root = try document(ListPage(title: "", window: list.host.window(.end), token: ""))

@@ -61,7 +61,9 @@ struct CellMarkup {
     if let verb = effect.label { name = name.isEmpty ? verb : "\(name), \(verb)" }
     let attributes: [HTMLAttribute?] = [
       .class("select"), HTMLAttribute("name", "select \(key)"), .aria("label", name),
-      effect.selects ? .aria("pressed", isSelected ? "true" : "false") : nil,
+      list.selectionMode == .multiple && effect.selects
+        ? .aria("pressed", isSelected ? "true" : "false")
+        : isSelected ? .aria("current", "true") : nil,
       cell.hintID.map { .aria("describedby", $0) },
     ]
     return HTML(.button, attributes: attributes.compactMap { $0 })
