@@ -169,27 +169,21 @@ struct TextArea: WindowOverlay {
     // The caret may be behind the last character of a row.
     width = max(1, inside.columns.count - 1)
     let rows = rows
-    let caretRow = rows.index(of: lines[row].caret, inLine: row)
-    let end = max(0, rows.all.count - inside.rows.count)
-    first = min(max(first, caretRow - inside.rows.count + 1), caretRow, end)
-    let shown = first..<min(rows.all.count, first + inside.rows.count)
     frame.fill(inside, style: theme.overlay)
     if text.isEmpty {
       let words = TextBlock(TextLine.oneLine(placeholder)).truncated(to: inside.columns.count)
       let style = theme.style(of: .quiet).over(theme.overlay)
       frame.write(words, at: inside.origin, style: style, in: inside)
     }
-    for index in shown {
-      let place = FramePosition(
-        row: inside.rows.lowerBound + index - first,
-        column: inside.columns.lowerBound
-      )
-      let (line, range) = (lines[rows.all[index].line], rows.all[index].characters)
-      line.draw(range, in: &frame, at: place, region: inside, style: theme.overlay)
-      guard index == caretRow else { continue }
-      let column = rows.column(of: line.caret, inRow: index, of: lines)
-      frame.cursor = FramePosition(row: place.row, column: place.column + column)
-    }
+    let shown = rows.draw(
+      lines,
+      caretIn: row,
+      from: first,
+      in: &frame,
+      region: inside,
+      style: theme.overlay
+    )
+    first = shown.lowerBound
     OverlayBox.drawMarks(
       above: first > 0,
       below: shown.upperBound < rows.all.count,

@@ -47,6 +47,40 @@ struct WrappedRows {
     return blank.map { $0 + 1 } ?? end
   }
 
+  /// Draws the rows around the caret, and sets the frame's cursor.
+  ///
+  /// - Parameters:
+  ///   - lines: The wrapped lines.
+  ///   - row: The index of the line with the caret.
+  ///   - first: The first row that was visible before.
+  ///   - region: A region, whose last column only the caret needs.
+  /// - Returns: The visible rows.
+  func draw(
+    _ lines: [TextLine],
+    caretIn row: Int,
+    from first: Int,
+    in frame: inout Frame,
+    region: FrameRegion,
+    style: TerminalStyle
+  ) -> Range<Int> {
+    let caretRow = index(of: lines[row].caret, inLine: row)
+    let end = max(0, all.count - region.rows.count)
+    let first = min(max(first, caretRow - region.rows.count + 1), caretRow, end)
+    let shown = first..<min(all.count, first + region.rows.count)
+    for index in shown {
+      let place = FramePosition(
+        row: region.rows.lowerBound + index - first,
+        column: region.columns.lowerBound
+      )
+      let (line, range) = (lines[all[index].line], all[index].characters)
+      line.draw(range, in: &frame, at: place, region: region, style: style)
+      guard index == caretRow else { continue }
+      let column = column(of: line.caret, inRow: index, of: lines)
+      frame.cursor = FramePosition(row: place.row, column: place.column + column)
+    }
+    return shown
+  }
+
   /// Returns the index of the row that shows the caret at a place of a line.
   ///
   /// Between two rows, the caret is at the start of the second.

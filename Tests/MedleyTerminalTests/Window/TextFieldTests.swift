@@ -54,6 +54,64 @@ import Testing
     }
   }
 
+  @Test func `over a control of several rows the text is wrapped, and the caret moves by rows`() {
+    let text = "The quick brown fox jumps over the lazy dog again and again."
+    let anchor = FrameRegion(row: 4, column: 10, height: 3, width: 28)
+    var stage = OverlayFixture(TextField(text), columns: 40, anchor: anchor)
+    func lines(_ stage: OverlayFixture<TextField>) -> [String] {
+      stage.frame.lines[4...7].map { line in String(line.drop { $0 == " " }) }
+    }
+    let wrapped = ["The quick brown fox jumps", "over the lazy dog again and", "again.", ""]
+    #expect(lines(stage) == wrapped)
+    #expect(stage.frame.cursor == FramePosition(row: 6, column: 16))
+    stage.press(.up)
+    #expect(stage.frame.cursor == FramePosition(row: 5, column: 16))
+    stage.type("X")
+    #expect(stage.overlay.line.text.contains("over tXhe"))
+    stage.mouse(.press(.left), row: 4, column: 14)
+    stage.type("Y")
+    #expect(stage.overlay.line.text.hasPrefix("The Yquick"))
+    stage.press(.up)
+    #expect(stage.frame.cursor?.row == 4)
+    #expect(stage.mouse(.press(.left), row: 7, column: 14) == .leaves(then: .passOn))
+    // More text than there are rows scrolls to the caret.
+    stage.press(.end)
+    stage.type(" And so it went on and on and on until the end.")
+    #expect(stage.frame.cursor?.row == 6)
+    #expect(lines(stage)[2].hasSuffix("the end."))
+  }
+
+  @Test func `a text that is longer than the window is shown once while it is edited`() {
+    struct Note: ListModel { let id = 0 }
+    struct Notes: ListPresenter {
+      enum Edit: Sendable {}
+      var sections: [ListSection<Note>] { ListSection("notes", items: [Note()]) }
+      func receive(_ edit: Edit) {}
+    }
+    let text = (1...30).map { "word\($0)." }.joined(separator: " ")
+    var resolver = RouteResolver<TerminalHost>()
+    resolver.add("notes") { _ in
+      ListScreen(
+        "Notes",
+        presenter: Notes(),
+        cells: CellAdapter<Note, TerminalHost>.content { _ in
+          ListContent("Text", control: .text(text))
+        }
+      )
+    }
+    let terminal = HeadlessTerminal(resolver: resolver, rows: 12, columns: 50)
+    terminal.navigator.go(to: "notes")
+    func counts() -> Set<Int> {
+      Set((1...30).map { terminal.text.ranges(of: "word\($0).").count })
+    }
+    #expect(counts() == [1])
+    terminal.send("\r")
+    #expect(counts() == [1], "\(terminal.text)")
+    terminal.send(" and more")
+    #expect(counts() == [1], "\(terminal.text)")
+    #expect(terminal.text.ranges(of: "and more").count == 1)
+  }
+
   @Test func `a paste that exceeds the limit is truncated and announced`() {
     var field = TextField("ab")
     _ = field.handle(.key(.home))
