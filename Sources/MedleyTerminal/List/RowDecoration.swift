@@ -7,6 +7,9 @@ struct RowDecoration {
 
   /// Whether the row contains a list, in which a row shows the focus.
   let holdsList: Bool
+
+  /// Whether the row has an effect besides its list, so that its own mark shows the focus too.
+  var isMarked = true
   let chrome: CellChrome
   let theme: TerminalTheme
 
@@ -20,7 +23,7 @@ struct RowDecoration {
       drawFrame(in: &frame, region, clip)
     } else {
       colour(&frame, region, clip)
-      if chrome.leading > 0 { drawMarks(in: &frame, region, clip) }
+      if chrome.columns > 0 { drawMarks(in: &frame, region, clip) }
     }
   }
 
@@ -37,7 +40,7 @@ struct RowDecoration {
   /// shows the focus too.
   private func focusedStyle(ofRows rows: Int) -> TerminalStyle {
     var style = theme.focused
-    if rows > Self.mostInverseRows, chrome.leading > 0, style.attributes.contains(.inverse) {
+    if rows > Self.mostInverseRows, chrome.columns > 0, style.attributes.contains(.inverse) {
       style.attributes.remove(.inverse)
       style.attributes.insert(.bold)
     }
@@ -49,20 +52,24 @@ struct RowDecoration {
   }
 
   private func drawMarks(in frame: inout Frame, _ region: FrameRegion, _ clip: FrameRegion) {
-    let column = region.columns.lowerBound
+    let (first, second) =
+      chrome.isMirrored
+      ? (region.columns.upperBound - 1, region.columns.upperBound - 2)
+      : (region.columns.lowerBound, region.columns.lowerBound + 1)
     func write(_ mark: String, _ row: Int, _ column: Int, _ ink: TerminalInk) {
       var style = theme.style(of: ink)
       if state.contains(.focused), isActive { style.background = theme.focused.background }
       frame.write(mark, at: FramePosition(row: row, column: column), style: style, in: clip)
     }
-    let first = region.rows.lowerBound
-    if state.contains(.focused) {
-      for row in region.rows { write(isActive ? "▌" : "│", row, column, .accent) }
+    let top = region.rows.lowerBound
+    if state.contains(.focused), isMarked {
+      let mark = isActive ? (chrome.isMirrored ? "▐" : "▌") : "│"
+      for row in region.rows { write(mark, row, first, .accent) }
     }
     if state.contains(.selected) {
-      write("•", first, column + 1, .accent)
+      write("•", top, second, .accent)
     } else if state.contains(.expanded) {
-      write("▾", first, column + 1, .quiet)
+      write("▾", top, second, .quiet)
     }
   }
 

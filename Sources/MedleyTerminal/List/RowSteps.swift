@@ -17,41 +17,41 @@ struct RowSteps {
   /// The last row of the list.
   var last: CellPosition? { row(inSectionFrom: layout.sectionCount - 1, by: -1) }
 
-  /// Returns the next cell in a direction that takes the focus; `nil` if no near cell takes it.
+  /// Returns the next cell in a direction that takes the focus; `nil` if the focus may not skip the
+  /// cells before it.
   ///
   /// - Parameters:
-  ///   - isNear: Whether the focus may skip the lines before a line with a frame. The next line is
-  ///     always near.
+  ///   - maySkip: Whether the focus may skip the line of a cell.
   ///   - takesFocus: Whether a cell takes the focus.
   func cell(
     from position: CellPosition,
     down isDown: Bool,
-    isNear: (CellFrame) -> Bool,
+    maySkip: (CellPosition) -> Bool,
     takesFocus: (CellPosition) -> Bool
   ) -> CellPosition? {
     let x = goal ?? middle(of: position)
     var next = line(after: position, down: isDown)
-    var isNext = true
-    while let line = next, let frame = layout.frame(of: line), isNext || isNear(frame) {
+    while let line = next {
       if let cell = cell(onLineOf: line, nearestTo: x, where: takesFocus) { return cell }
+      guard maySkip(line) else { return nil }
       next = self.line(after: line, down: isDown)
-      isNext = false
     }
     return nil
   }
 
   /// Returns the first cell from an end of the list that takes the focus.
   ///
-  /// - Parameter isNear: Whether the focus may skip the lines before a line with a frame.
+  /// - Parameter maySkip: Whether the focus may skip the line of a cell.
   func cell(
     fromStart isFirst: Bool,
-    isNear: (CellFrame) -> Bool,
+    maySkip: (CellPosition) -> Bool,
     takesFocus: (CellPosition) -> Bool
   ) -> CellPosition? {
     let end = line(inSectionFrom: isFirst ? 0 : layout.sectionCount - 1, down: isFirst)
     guard let end else { return nil }
     if let cell = cell(onLineOf: end, nearestTo: nil, where: takesFocus) { return cell }
-    return cell(from: end, down: isFirst, isNear: isNear, takesFocus: takesFocus)
+    guard maySkip(end) else { return nil }
+    return cell(from: end, down: isFirst, maySkip: maySkip, takesFocus: takesFocus)
   }
 
   /// Returns the row on the next or previous line; `nil` at the ends of the list.

@@ -6,6 +6,9 @@ struct SectionRenderer {
   let width: Int
   let rowSpacing: Int
 
+  /// The direction of the user's language.
+  var direction = ReadingDirection.user
+
   /// Calls a closure with each cell from top to bottom.
   func forEachCell(_ body: (TerminalCell) -> Void) {
     for index in 0..<list.sectionCount {
@@ -23,7 +26,7 @@ struct SectionRenderer {
     }
     let frame = CardFrame(state: [])
     body(frame.upperLine(width: width))
-    SectionRenderer(list: list, width: inner, rowSpacing: rowSpacing)
+    SectionRenderer(list: list, width: inner, rowSpacing: rowSpacing, direction: direction)
       .forEachCell(of: shape, at: index) { body(frame.sides(of: $0, width: width)) }
     body(frame.lowerLine(width: width))
   }
@@ -81,8 +84,15 @@ struct SectionRenderer {
         let cellWidth = count == columns ? width : count * (columnWidth + 1) - 1
         return row(at: position, width: cellWidth).padded(to: cellWidth)
       }
-      return TerminalCell(columns: cells, gutter: 1)
+      return line(of: cells)
     }
+  }
+
+  /// Returns cells beside each other in the direction of the user's language.
+  private func line(of cells: [TerminalCell]) -> TerminalCell {
+    direction == .rightToLeft
+      ? TerminalCell(columns: cells.reversed(), gutter: 1).atTrailingEdge(of: width)
+      : TerminalCell(columns: cells, gutter: 1)
   }
 
   private func drawCarousel(
@@ -102,7 +112,7 @@ struct SectionRenderer {
         CardFrame(state: list.state(at: position))
           .frame(cell, width: cardWidth, height: height)
       }
-      return TerminalCell(columns: cards, gutter: 1)
+      return line(of: cards)
     }
   }
 
@@ -117,7 +127,11 @@ struct SectionRenderer {
     guard width > Metrics.gutter else { return cell(at: position, width: width) }
     let cell = cell(at: position, width: width - Metrics.gutter)
     let marker = TerminalCell.line(list.state(at: position).marker, ink: .accent)
-    return TerminalCell(columns: [marker.padded(to: Metrics.gutter), cell], gutter: 0)
+    guard direction == .rightToLeft else {
+      return TerminalCell(columns: [marker.padded(to: Metrics.gutter), cell], gutter: 0)
+    }
+    let content = cell.padded(to: width - Metrics.gutter)
+    return TerminalCell(columns: [content, marker.atTrailingEdge(of: Metrics.gutter)], gutter: 0)
   }
 
   private func cell(at position: CellPosition, width: Int) -> TerminalCell {

@@ -37,7 +37,8 @@ extension TerminalHost {
       return tile
     }
     let layout = layout(ofSection: position.section)
-    let chrome = CellChrome(for: position, in: layout, width: width)
+    var chrome = CellChrome(for: position, in: layout, width: width)
+    if appearance.isMirrored { chrome = chrome.mirrored }
     let columns = max(1, width - chrome.columns)
     let identity = list?.identity(at: position)
     let nest = identity.flatMap { self.nest(at: position, of: $0) }

@@ -256,6 +256,7 @@ extension TerminalHost {
     }
     if effect.presses { return "press" }
     // A row that is not selected leads to another screen.
-    return effect.selects ? "select" : "open"
+    guard effect.selects else { return "open" }
+    return list.state(at: position).contains(.selected) ? nil : "select"
   }
 }

@@ -61,16 +61,14 @@ extension TerminalHost {
 
   private func resize(to width: Int, _ height: Int) {
     let wasAtEnd = isFollowingEnd
-    // The focused row stays visible, unless the list was scrolled away from it to the end.
-    let wasSeen =
-      focused.flatMap { viewport.rows(of: $0.position) }?
-      .overlaps(viewport.top..<viewport.top + viewport.height) ?? false
+    // A visible focused row stays visible, as does the row with which the list opens.
+    let wasSeen = viewport.height == 0 ? !wasAtEnd : !isFocusHidden
     let place = viewport.place
     setWidth(width)
     viewport.setHeight(height)
     settle(keeping: place, atEnd: wasAtEnd)
     // On a smaller screen the focused row may be below the edge.
-    if let focused, wasSeen || !wasAtEnd { reveal(focused.position) }
+    if let focused, wasSeen { reveal(focused.position) }
   }
 
   /// Lays out the list with another width.
@@ -94,11 +92,14 @@ extension TerminalHost {
       let end = start + ListViewport.row(room.width)
       clip = clip.intersection(FrameRegion(rows: clip.rows, columns: start..<end))
     }
+    let width = ListViewport.row(placed.frame.width)
+    var column = ListViewport.row(x)
+    if appearance.isMirrored { column = drawn.region.columns.count - column - width }
     let region = FrameRegion(
       row: drawn.region.rows.lowerBound + ListViewport.row(placed.frame.y) - viewport.top,
-      column: drawn.region.columns.lowerBound + ListViewport.row(x),
+      column: drawn.region.columns.lowerBound + column,
       height: ListViewport.row(placed.frame.bottom) - ListViewport.row(placed.frame.y),
-      width: ListViewport.row(placed.frame.width)
+      width: width
     )
     draw(placed.position, over: region, clip: clip, in: &frame, theme)
   }
@@ -204,10 +205,17 @@ extension TerminalHost {
       state: state,
       isActive: appearance.isActive,
       holdsList: tile.nest != nil,
+      isMarked: tile.nest?.focused == nil || usesFocus(tile),
       chrome: tile.chrome,
       theme: theme
     )
     .draw(in: &frame, region: region, clip: clip)
+  }
+
+  /// Returns whether the row of a tile has an effect, besides its nested list.
+  private func usesFocus(_ tile: Tile) -> Bool {
+    tile.identity.flatMap { list?.position(of: $0) }.map { list?.usesFocus(at: $0) ?? false }
+      ?? false
   }
 
   private func drawBar(in frame: inout Frame, _ theme: TerminalTheme) {

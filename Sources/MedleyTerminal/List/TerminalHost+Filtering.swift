@@ -1,9 +1,9 @@
 import MedleyLayout
 import MedleyCore
 
-/// The focused row and the scroll position before a list was filtered.
+/// The focused row and the scroll position before a list was filtered or searched.
 struct FilterOrigin {
-  /// The focused row.
+  /// The focused row; `nil` if no row had the focus.
   var focused: ItemIdentity?
 
   /// The anchor of the scroll position, and its offset.
@@ -28,7 +28,7 @@ extension TerminalHost {
   }
 
   /// The current focus and scroll position; `nil` if the list is empty or follows its end.
-  private var filterOrigin: FilterOrigin? {
+  var filterOrigin: FilterOrigin? {
     guard !isFollowingEnd, let place = anchor, let identity = list?.identity(at: place.position)
     else { return nil }
     return FilterOrigin(focused: focused?.identity, anchor: identity, offset: place.offset)
@@ -40,15 +40,26 @@ extension TerminalHost {
   /// Restores the focus and the scroll position as soon as the list shows their rows again.
   func restoreFilterOrigin() {
     guard let origin = navigation.filterOrigin, origin.isAwaited,
-      let position = list?.position(of: origin.anchor)
+      list?.position(of: origin.anchor) != nil
     else { return }
     dropFilterOrigin()
-    if let identity = origin.focused,
-      let position = identity == origin.anchor ? position : list?.position(of: identity)
-    {
-      setFocus(position, identity)
+    goBack(to: origin)
+  }
+
+  /// Restores the focus and the scroll position.
+  ///
+  /// - Returns: Whether the list has the row at the scroll position.
+  @discardableResult
+  func goBack(to origin: FilterOrigin) -> Bool {
+    guard let position = list?.position(of: origin.anchor) else { return false }
+    if let identity = origin.focused {
+      let focus = identity == origin.anchor ? position : list?.position(of: identity)
+      if let focus { setFocus(focus, identity) }
+    } else {
+      dropFocus()
     }
     let place = ScrollPosition(position: position, offset: origin.offset)
     measuring { viewport, measure in viewport.settle(keeping: place, measure: measure) }
+    return true
   }
 }

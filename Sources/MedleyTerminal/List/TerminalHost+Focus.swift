@@ -134,6 +134,14 @@ extension TerminalHost {
     list?.send(.focus, at: position)
   }
 
+  /// Takes the focus from its row; the row's behaviours run.
+  func dropFocus() {
+    guard let identity = focused?.identity else { return }
+    nesting.hosts[identity]?.leaveFocus()
+    focused = nil
+    send(.blur, to: identity)
+  }
+
   /// Runs the behaviours of the focused row for the loss of the focus, which has left the row that
   /// contains this list.
   ///

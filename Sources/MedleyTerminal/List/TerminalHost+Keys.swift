@@ -9,6 +9,7 @@ extension TerminalHost {
       endSeekingControl()
       if key.key == .escape { return TerminalRequest.none }
     }
+    if key.actsOnFocus, isFocusHidden { return revealFocus() }
     if let request = handleWithin(key) { return request }
     if key.key != .up, key.key != .down { navigation.goal = nil }
     if key.modifiers != .shift { navigation.extended = nil }
@@ -27,6 +28,8 @@ extension TerminalHost {
     case (.right, []): moveSideways(right: true)
     case (.pageUp, []): page(by: -1)
     case (.pageDown, []): page(by: 1)
+    case (.character("u"), .control): page(by: -0.5)
+    case (.character("d"), .control): page(by: 0.5)
     case (.home, []): focusEnd(first: true)
     case (.end, []): focusEnd(first: false)
     case (.character("+"), []) where stepFocused(by: 1): break
@@ -46,33 +49,42 @@ extension TerminalHost {
   // MARK: - Moving
 
   private func moveFocus(down isDown: Bool) {
-    guard let position = focused?.position, let rows = viewport.rows(of: position),
-      isInView(position)
+    guard let position = focused?.position, let rows = viewport.rows(of: position), !isFocusHidden
     else { return focusVisibleCell(down: isDown) }
-    // A row that is higher than the view is scrolled to its end first.
+    // A row that is partly hidden is scrolled to its end first.
     let step = max(1, viewport.height / 2)
-    let (top, bottom) = (viewport.top, viewport.top + viewport.height)
-    if isDown, rows.upperBound > bottom, rows.lowerBound <= top + viewport.height / 2 {
-      return scroll(by: min(step, rows.upperBound - bottom))
+    let view = readableRows
+    if isDown, rows.upperBound > view.upperBound {
+      return scroll(by: min(step, rows.upperBound - view.upperBound))
     }
-    if !isDown, rows.lowerBound < top, rows.upperBound >= top + viewport.height / 2 {
-      return scroll(by: -min(step, top - rows.lowerBound))
+    if case .row = position, !isDown, rows.lowerBound < view.lowerBound {
+      return scroll(by: -min(step, view.lowerBound - rows.lowerBound))
     }
     if focusNextLine(from: position, down: isDown) {
       enterFocusedNest(down: isDown)
     } else {
-      // There may be rows that take no focus, or a footer below the last row.
-      scroll(by: isDown ? 1 : -1)
+      scrollLine(down: isDown)
     }
   }
 
   /// Moves the focus to a visible cell, or scrolls if none takes it.
   private func focusVisibleCell(down isDown: Bool) {
     guard let near = visibleCellTakingFocus(last: !isDown) else {
-      return scroll(by: isDown ? 1 : -1)
+      return scrollLine(down: isDown)
     }
-    focus(near)
+    if viewport.rows(of: near).map({ readableRows.contains($0.lowerBound) }) == true {
+      focus(near)
+    } else {
+      focusVisibleCellIfHidden(last: !isDown)
+    }
     enterFocusedNest(down: isDown)
+  }
+
+  /// Scrolls by a line, because the next cell is only read; a visible cell takes a focus that is
+  /// scrolled away.
+  private func scrollLine(down isDown: Bool) {
+    scroll(by: isDown ? 1 : -1)
+    focusVisibleCellIfHidden(last: isDown)
   }
 
   /// Moves the focus to the next line, in the column in which the first of several moves started.
@@ -85,6 +97,11 @@ extension TerminalHost {
     let goal = navigation.goal
     guard let next = cellTakingFocus(from: position, down: isDown) else { return false }
     focus(next)
+    // Upwards, the end of a high row is visible first.
+    let bottom = viewport.top + viewport.height
+    if !isDown, !nesting.isNested, let end = viewport.rows(of: next)?.upperBound, end > bottom {
+      scroll(by: end - bottom)
+    }
     navigation.goal = goal
     return true
   }
@@ -98,31 +115,31 @@ extension TerminalHost {
 
   private func moveSideways(right isRight: Bool) {
     guard let position = focused?.position else { return focusFirst() }
+    let isForward = isRight != appearance.isMirrored
     if case .row(let path) = position, steps.isBesideOthers(path) {
-      if let next = steps.row(from: path, right: isRight, where: takesFocus) { focus(next) }
+      if let next = steps.row(from: path, right: isForward, where: takesFocus) { focus(next) }
     } else if stepFocused(by: isRight ? 1 : -1) {
       return
     } else if let identity = focused?.identity {
-      send(isRight ? .expand : .collapse, to: identity)
+      send(isForward ? .expand : .collapse, to: identity)
     }
   }
 
-  private func page(by direction: Int) {
-    let rows = max(1, viewport.height - 1)
+  /// Scrolls by a part of the visible height; the focus stays on its line of the screen, if a row
+  /// there takes it.
+  private func page(by part: Double) {
+    let rows = max(1, part.magnitude < 1 ? viewport.height / 2 : viewport.height - 1)
     let before = viewport.top
     let line = focused.flatMap { viewport.rows(of: $0.position) }.map { $0.lowerBound - before }
-    scroll(by: direction * rows)
-    if viewport.top == before { return focusEnd(first: direction < 0) }
-    // The focus keeps its row on the screen, if there is a row of the list.
+    scroll(by: part < 0 ? -rows : rows)
+    if viewport.top == before { return focusEnd(first: part < 0) }
     let place = viewport.top + max(0, min(line ?? 0, viewport.height - 1))
-    let rowsInView = viewport.cells.filter {
-      if case .row = $0.position { takesFocus($0.position) } else { false }
-    }
-    // A row that starts in the visible part is preferred.
-    let header = viewport.layout.stickyHeader(at: Double(viewport.top))
-    let start = header.map { ListViewport.row($0.y + $0.height) } ?? viewport.top
+    let cells = viewport.cells.filter { takesFocus($0.position) }
+    // Rows are preferred to headers, and rows that start in the visible part to others.
+    let rowsInView = cells.filter { if case .row = $0.position { true } else { false } }
+    let start = readableRows.lowerBound
     let beginning = rowsInView.filter { ListViewport.row($0.frame.y) >= start }
-    let next = (beginning.isEmpty ? rowsInView : beginning).min {
+    let next = [beginning, rowsInView, cells].first { !$0.isEmpty }?.min {
       abs(ListViewport.row($0.frame.y) - place) < abs(ListViewport.row($1.frame.y) - place)
     }
     if let next, let identity = list?.identity(at: next.position) {
@@ -133,6 +150,13 @@ extension TerminalHost {
   private func focusEnd(first isFirst: Bool) {
     if let position = cellTakingFocus(atStart: isFirst) { focus(position) }
     jump(to: isFirst ? 0 : .max)
+  }
+
+  /// Scrolls to the focused row, on which a key would act unseen.
+  private func revealFocus() -> TerminalRequest {
+    if let position = focused?.position { reveal(position, part: rowsOfFocusWithin) }
+    observers.onChange?()
+    return .none
   }
 
   /// Scrolls without moving the focus.
@@ -222,6 +246,18 @@ extension TerminalHost {
     if drawn.cell(of: position) == nil { reveal(position) }
     let cell = drawn.cell(of: position)
     return cell?.controls.first?.region ?? cell?.region ?? drawn.region
+  }
+}
+
+extension KeyPress {
+  /// Whether the key changes or opens the focused row.
+  fileprivate var actsOnFocus: Bool {
+    switch (key, modifiers) {
+    case (.enter, []), (.delete, []), (.left, []), (.right, []), (.function(2), []): true
+    case (.up, .alt), (.down, .alt), (.character("a"), .control): true
+    case (.character(" "), []), (.character("+"), []), (.character("-"), []): true
+    default: false
+    }
   }
 }
 

@@ -20,8 +20,10 @@ extension TerminalHost {
   private func turnWheel(_ direction: MouseEvent.WheelDirection, _ mouse: MouseEvent) {
     let isSideways = mouse.modifiers.contains(.shift)
     switch direction {
-    case .up where isSideways, .left: scrollCarousel(by: -1, at: mouse.position)
-    case .down where isSideways, .right: scrollCarousel(by: 1, at: mouse.position)
+    case .up where isSideways: scrollCarousel(by: -1, at: mouse.position)
+    case .down where isSideways: scrollCarousel(by: 1, at: mouse.position)
+    case .left: scrollCarousel(by: appearance.isMirrored ? 1 : -1, at: mouse.position)
+    case .right: scrollCarousel(by: appearance.isMirrored ? -1 : 1, at: mouse.position)
     case .up: scroll(by: -Self.wheelStep)
     case .down: scroll(by: Self.wheelStep)
     }
@@ -32,7 +34,8 @@ extension TerminalHost {
   private func scrollCarousel(by direction: Int, at place: FramePosition) {
     let cell = drawn.cell(at: place)
     if let cell, cell.tile.nest != nil {
-      let wheel = MouseEvent(.wheel(direction < 0 ? .left : .right), at: place)
+      let isLeft = (direction < 0) != appearance.isMirrored
+      let wheel = MouseEvent(.wheel(isLeft ? .left : .right), at: place)
       _ = handle(wheel, within: cell)
       return
     }

@@ -18,6 +18,9 @@ struct HostNesting {
 
   /// The visible part of a nested list; `nil` for an outermost list.
   var visibleRegion: FrameRegion?
+
+  /// The rows of a nested list's content that the outer list shows while a key is handled.
+  var readableRows: Range<Int>?
 }
 
 extension TerminalHost {
@@ -30,6 +33,7 @@ extension TerminalHost {
     nest.valueFormat = valueFormat
     nest.setPictureless(appearance.isPictureless)
     nest.appearance.focusesEveryRow = appearance.focusesEveryRow
+    nest.appearance.direction = appearance.direction
     nest.observers.onChange = { [weak self, weak nest] in
       if let nest { self?.nestChanged(nest, of: identity) }
     }
@@ -139,6 +143,8 @@ extension TerminalHost {
     case (.up, []), (.down, []):
       // If the focused row is invisible, the focus moves to a visible row.
       guard isInView(position) || isFocusWithinInView else { return nil }
+      nest.nesting.readableRows = readableRows(of: nest, at: position)
+      defer { nest.nesting.readableRows = nil }
       if let within = nest.handleWithin(key) {
         request = within
       } else if !nest.moveFocusWithin(down: key.key == .down) {
@@ -171,8 +177,16 @@ extension TerminalHost {
     reveal(position, part: part)
   }
 
+  /// Returns the rows of a nested list's content that are visible in this list.
+  private func readableRows(of nest: TerminalHost, at position: CellPosition) -> Range<Int>? {
+    guard let cell = viewport.rows(of: position) else { return nil }
+    let start = cell.lowerBound + (drawn.tiles[position]?.chrome.above ?? 0) - nest.viewport.top
+    let rows = readableRows
+    return rows.lowerBound - start..<rows.upperBound - start
+  }
+
   /// The rows of the focused cell that show the focused row of its nested list.
-  private var rowsOfFocusWithin: Range<Int>? {
+  var rowsOfFocusWithin: Range<Int>? {
     guard let nest = focusedNest, let position = focused?.position,
       let inner = nest.focused?.position, var rows = nest.viewport.rows(of: inner)
     else { return nil }

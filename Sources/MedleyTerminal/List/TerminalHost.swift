@@ -192,6 +192,12 @@ struct ListAppearance {
   /// Whether rows without an effect take the focus too, because the focus is the reading position.
   var focusesEveryRow = false
 
+  /// The direction of the user's language.
+  var direction = ReadingDirection.user
+
+  /// Whether the columns of grids and carousels begin at the right.
+  var isMirrored: Bool { direction == .rightToLeft }
+
   /// Returns the look of all cells in a theme.
   func look(by theme: TerminalTheme) -> CellLook {
     CellLook(theme: theme, isActive: isActive, showsFocus: showsFocus)

@@ -33,7 +33,13 @@ extension TerminalHost {
   /// Writes the whole list as plain text, row by row, with a line feed after each line.
   public func write(to target: inout some TextOutputStream) {
     guard let list else { return }
-    SectionRenderer(list: list, width: width, rowSpacing: rowSpacing).forEachCell { cell in
+    let renderer = SectionRenderer(
+      list: list,
+      width: width,
+      rowSpacing: rowSpacing,
+      direction: appearance.direction
+    )
+    renderer.forEachCell { cell in
       for line in cell.block.trimmed.lines {
         target.write(line)
         target.write("\n")

@@ -63,6 +63,14 @@ struct CellChrome: Hashable, Sendable {
   /// Whether there is a frame.
   var isCard: Bool { above > 0 }
 
+  /// Whether the marks of the row are at the right.
+  var isMirrored: Bool { trailing > leading }
+
+  /// The chrome with its sides exchanged.
+  var mirrored: CellChrome {
+    CellChrome(leading: trailing, trailing: leading, above: above, below: below)
+  }
+
   var columns: Int { leading + trailing }
   var rows: Int { above + below }
 

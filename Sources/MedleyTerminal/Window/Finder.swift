@@ -14,8 +14,11 @@ final class Finder {
   /// Whether the list changed while rows were visited.
   private var hasMissedChanges = false
 
-  /// The row that had the focus when the search began.
-  private let origin: ItemIdentity?
+  /// The focus when the search began.
+  private let focused: ItemIdentity?
+
+  /// The focus and the scroll position when the search began; `nil` at the end that the list follows.
+  private let origin: FilterOrigin?
 
   /// The row from which a search for another text starts.
   private var base: ItemIdentity?
@@ -28,8 +31,9 @@ final class Finder {
     bar = FindBar(text)
     self.host = host
     list = host?.list
-    origin = host?.focused?.identity
-    base = origin
+    origin = host?.filterOrigin
+    focused = host?.focused?.identity
+    base = focused
     seek()
   }
 
@@ -60,9 +64,10 @@ final class Finder {
     search?.seek(from: path(of: base), includesStart: base == nil, isForward: isForward)
   }
 
-  /// Moves the focus back to the row that had it when the search began.
+  /// Restores the focus and the scroll position that the list had when the search began.
   func goBack() {
-    if let origin, let position = list?.position(of: origin) { host?.focus(position) }
+    if let origin, host?.goBack(to: origin) == true { return }
+    if let focused, let position = list?.position(of: focused) { host?.focus(position) }
   }
 
   /// Visits some rows, and moves the focus to the next match.

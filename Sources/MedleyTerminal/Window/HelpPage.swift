@@ -2,7 +2,8 @@
 struct HelpPage: WindowOverlay {
   /// The keys that work in a list.
   static let keys: [KeyHint] = [
-    KeyHint("↑ ↓ PgUp PgDn Home End", "move the focus"),
+    KeyHint("↑ ↓ PgUp PgDn Home End", "move the focus, or scroll"),
+    KeyHint("Ctrl-U Ctrl-D", "half a page up or down"),
     KeyHint("← →", "between columns; less and more of a row"),
     KeyHint("Enter", "use the row's control, or select the row"),
     KeyHint("Space", "flip a switch, or select the row"),

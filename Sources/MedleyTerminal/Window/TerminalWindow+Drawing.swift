@@ -107,7 +107,11 @@ extension TerminalWindow {
   }
 
   private func drawOverlay(_ index: Int, in frame: inout Frame) {
-    let area = drawn.layout.list.isEmpty ? drawn.layout.bounds : drawn.layout.list
+    var area = drawn.layout.list.isEmpty ? drawn.layout.bounds : drawn.layout.list
+    // A field leaves the scroll bar visible.
+    if overlays[index].attachment == .control, let list = host?.drawn.region, !list.isEmpty {
+      area = area.intersection(list)
+    }
     let region = overlays[index].overlay.region(near: anchor(of: overlays[index]), in: area)
     frame.cursor = nil
     overlays[index].overlay.draw(in: &frame, region: region, theme: settings.theme)
@@ -141,16 +145,7 @@ extension TerminalWindow {
   var hints: [KeyHint] {
     if let open = overlays.last { return open.overlay.hints }
     if host?.isSeekingControl == true { return [KeyHint("Esc", "stop looking for a field")] }
-    var hints: [KeyHint] = []
-    if let use = host?.activationHint { hints.append(KeyHint("Enter", use)) }
-    if host?.focusedHasDraft == true { hints.append(KeyHint("Del", "discard")) }
-    if host?.canDeselectFocused == true { hints.append(KeyHint("Space", "deselect")) }
-    hints += host?.selectionHints ?? []
-    // The actions of all selected rows are not computed for each frame.
-    if host?.focusedActions.isEmpty == false {
-      let rows = host?.selectionAroundFocus.map { "\($0.selectedRowCount.grouped) rows" }
-      hints.append(KeyHint("F2", rows ?? "actions"))
-    }
+    var hints = host?.rowHints ?? []
     let isFiltered = host?.filter?.text.isEmpty == false
     let leads = navigator.screens.count > 1 ? "back" : "leave"
     hints.append(KeyHint("Esc", isFiltered ? "show all" : leads))
@@ -161,6 +156,22 @@ extension TerminalWindow {
 }
 
 extension TerminalHost {
+  /// The keys that have an effect on the focused row, as hints.
+  fileprivate var rowHints: [KeyHint] {
+    if isFocusHidden { return [KeyHint("Enter", "show the row in focus")] }
+    var hints: [KeyHint] = []
+    if let use = activationHint { hints.append(KeyHint("Enter", use)) }
+    if focusedHasDraft { hints.append(KeyHint("Del", "discard")) }
+    if canDeselectFocused { hints.append(KeyHint("Space", "deselect")) }
+    hints += selectionHints
+    // The actions of all selected rows are not computed for each frame.
+    if !focusedActions.isEmpty {
+      let rows = selectionAroundFocus.map { "\($0.selectedRowCount.grouped) rows" }
+      hints.append(KeyHint("F2", rows ?? "actions"))
+    }
+    return hints
+  }
+
   /// The keys that select several rows and have an effect now, as hints.
   fileprivate var selectionHints: [KeyHint] {
     if let focusedNest { return focusedNest.selectionHints }

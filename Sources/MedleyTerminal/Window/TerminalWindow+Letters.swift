@@ -60,7 +60,18 @@ extension TerminalWindow {
 
   /// Copies the text of the focused row to the clipboard of the terminal.
   private func copyFocused() -> WindowCommand? {
-    guard let text = host?.focusedText, !text.isEmpty else { return nil }
+    guard let host, host.focused != nil else {
+      notice = "No row has the focus, so there is nothing to copy; / finds a row."
+      return nil
+    }
+    guard !host.isFocusHidden else {
+      notice = "The row in focus is not visible, so it is not copied; Enter shows it."
+      return nil
+    }
+    guard let text = host.focusedText, !text.isEmpty else {
+      notice = "The row in focus has no text to copy."
+      return nil
+    }
     notice = "Copied."
     return .copy(text)
   }

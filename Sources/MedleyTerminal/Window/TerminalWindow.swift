@@ -152,8 +152,8 @@ struct WindowSettings {
   /// Returns the first day of a calendar for a control without a date.
   var today: () -> CalendarDate? = { nil }
 
-  /// Whether rows without an effect take the focus too.
-  var focusesEveryRow = true
+  /// Whether rows without an effect take the focus too, because the focus is the reading position.
+  var focusesEveryRow = false
 
   /// The keys on the help page.
   var helpKeys = HelpPage.keys

@@ -57,6 +57,18 @@ import Testing
     #expect(fixture.frame.lines.contains { $0.contains("▌") && $0.contains("Book 11") })
   }
 
+  @Test(arguments: [true, false])
+  func `a row with a list is marked beside its focused book only if the row has an effect`(
+    hasEffect: Bool
+  ) {
+    let fixture = LibraryFixture([BookShelf("shelf", .list, 1..<4)]) {
+      $0.selectable(hasEffect)
+    }
+    let marks = fixture.frame.lines.map { line in line.filter { $0 == "▌" }.count }
+    #expect(marks.prefix(4) == (hasEffect ? [2, 1, 1, 0] : [1, 0, 0, 0]))
+    #expect(fixture.book == .row(1))
+  }
+
   @Test func `Enter, Space and F2 act on the focused book`() throws {
     fixture.press(.right, .enter)
     #expect(fixture.log.lines == ["select 2"])
