@@ -82,7 +82,8 @@ extension ChatRow.Cells where Host: ContentHost {
             event.send(ChatEdit.delete(message.id))
           }
         }
-      },
+      }
+      .selectable(false),
       composer: .content { _ in
         ListContent("Message", control: .text("", placeholder: "write something"))
       }

@@ -42,8 +42,10 @@ enum ViewText {
   }
 
   private static func isHeading(_ view: UIView) -> Bool {
+    // The background of a card has no subviews.
     view is UITableViewHeaderFooterView
       || view is UICollectionReusableView && !(view is UICollectionViewCell)
+        && !view.subviews.isEmpty
   }
 
   /// The text of a view and its subviews, without the rows of nested lists.

@@ -6,9 +6,18 @@ extension AdapterMap where Host == TerminalHost {
   static var charactersInTerminal: Self {
     characters.adding(
       CharacterRow.adapter(for: TerminalHost.self).rendered(
-        by: .terminal { row, context in CharacterDrawing(row: row, context: context).drawing }
+        by: .terminal { row, context in
+          CharacterDrawing(row: row, context: context).drawing.facing(.user, in: context.columns)
+        }
       )
     )
+  }
+}
+
+extension TerminalCell {
+  /// Returns the cell for a reading direction: mirrored if it is from right to left.
+  func facing(_ direction: ReadingDirection, in columns: Int) -> TerminalCell {
+    direction == .rightToLeft ? mirrored(in: columns) : self
   }
 }
 

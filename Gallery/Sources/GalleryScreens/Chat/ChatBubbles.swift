@@ -10,10 +10,12 @@ extension CellAdapter where Model == TextMessage, Host == TerminalHost {
   private static var drawnBubble: Self {
     .terminal { message, context in
       Bubble(message, columns: context.columns) { columns in
-        TerminalCell(stacking: [
+        let cell = TerminalCell(stacking: [
           message.quote.map { TerminalCell($0.line(columns: columns), ink: .quiet) } ?? .empty,
           TerminalCell(TextBlock(wrapping: message.text, width: columns)),
         ])
+        let direction = ReadingDirection(of: message.text)
+        return direction == .rightToLeft ? cell.mirrored(in: cell.width) : cell
       }
       .drawing
     }
@@ -55,13 +57,17 @@ extension CellAdapter where Model == ImageMessage, Host == TerminalHost {
   }
 }
 
-/// A message in a frame: the user's messages at the trailing edge, all others at the leading edge.
-private struct Bubble {
+/// A message in a frame: the user's messages at the trailing edge, all others at the leading edge, in
+/// the direction of the user's language.
+struct Bubble {
   private let author: String
   private let stamp: String
   private let isOwn: Bool
   private let columns: Int
   private let content: TerminalCell
+
+  /// Whether the leading edge is at the right.
+  private let isMirrored: Bool
 
   /// Creates the bubble of a message of any kind.
   ///
@@ -69,17 +75,20 @@ private struct Bubble {
   ///   - message: the message whose author, time and number the frame shows.
   ///   - columns: the width of the row in columns.
   ///   - mark: text after the time and the number.
+  ///   - direction: the direction of the user's language.
   ///   - draw: called once with the maximum width of the content in columns.
   init(
     _ message: some ChatMessage,
     columns: Int,
     mark: String = "",
+    direction: ReadingDirection = .user,
     draw: (_ columns: Int) -> TerminalCell
   ) {
     author = message.author.name
     stamp = message.stamp + mark
     isOwn = message.isOwn
     self.columns = columns
+    isMirrored = direction == .rightToLeft
     content = draw(Self.room(in: columns))
   }
 
@@ -97,7 +106,9 @@ private struct Bubble {
   var drawing: TerminalCell {
     guard columns > BubbleMetrics.leastColumns else { return content }
     let label = max(author.columnWidth, stamp.columnWidth) + 2
-    let inside = content.padded(to: min(Self.room(in: columns), label))
+    let least = min(Self.room(in: columns), label)
+    let inside =
+      isMirrored ? content.indented(by: least - content.width) : content.padded(to: least)
     let width = inside.width + BubbleMetrics.frame
     let side = rule(Array(repeating: "│", count: inside.height).joined(separator: "\n"))
     let bubble = TerminalCell(stacking: [
@@ -105,7 +116,7 @@ private struct Bubble {
       side.beside(inside, gutter: 1).beside(side, gutter: 1),
       edge("╰", named: stamp, ink: .quiet, "╯", width: width, isTrailing: true),
     ])
-    return isOwn ? bubble.indented(by: columns - width) : bubble
+    return isOwn != isMirrored ? bubble.indented(by: columns - width) : bubble
   }
 
   /// The upper or lower edge of the frame, with a text in it.
@@ -123,7 +134,8 @@ private struct Bubble {
     let label = TextBlock(" \(text) ").truncated(to: max(1, width - 4))
     let line = rule(String(repeating: "─", count: max(0, width - 3 - label.width)))
     let name = TerminalCell(label, ink: ink)
-    let parts = isTrailing ? [line, name, rule("─")] : [rule("─"), name, line]
+    let isAtEnd = isTrailing != isMirrored
+    let parts = isAtEnd ? [line, name, rule("─")] : [rule("─"), name, line]
     return parts.reduce(rule(left)) { $0.beside($1) }.beside(rule(right))
   }
 

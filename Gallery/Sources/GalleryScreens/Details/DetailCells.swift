@@ -1,13 +1,14 @@
 package import Medley
 import MedleyForms
 
-/// The portable cells: the content and the behaviours of each kind of row.
+/// The portable cells: the content and the behaviours of each kind of row. Rows that are only read
+/// cannot be selected.
 extension DetailRow.Cells where Host: ContentHost {
   package static var standard: Self {
     Self(
       heading: .content { ListContent($0.title, detail: $0.detail) },
-      image: .content { ListContent(image: $0.image) },
-      value: .content { ListContent($0.title, detail: $0.value) },
+      image: .content { ListContent(image: $0.image) }.selectable(false),
+      value: .content { ListContent($0.title, detail: $0.value) }.selectable(false),
       customer: .form(),
       order: .form(),
       product: .form(),
@@ -19,8 +20,9 @@ extension DetailRow.Cells where Host: ContentHost {
           detail: "\(row.total)",
           style: .prominent
         )
-      },
-      note: .content { ListContent($0.title, body: $0.text, style: $0.style) }
+      }
+      .selectable(false),
+      note: .content { ListContent($0.title, body: $0.text, style: $0.style) }.selectable(false)
     )
   }
 }

@@ -31,7 +31,7 @@ struct OrderPresenter: FormPresenter {
       state(of: form.value)
       delivery(of: form)
       products(of: form.value)
-      ListSection("total") { total(of: form.value) }
+      ListSection("total", style: .card) { total(of: form.value) }
     }
   }
 

@@ -87,22 +87,4 @@ extension NearbyRow.Cells where Host == TerminalHost {
     cells.place = .placeInTerminal
     return cells
   }
-
-  /// The cells with actions for the contents of nested lists, which cannot receive the focus.
-  static var textWithActions: Self {
-    var cells = text
-    cells.topPicks = cells.topPicks.actions { row in
-      for pick in row.picks {
-        CellAction("Go to \(pick.name)", id: pick.id) { _, event in event.go(.place(pick.place)) }
-      }
-    }
-    cells.categories = cells.categories.actions { row in
-      for tile in row.tiles {
-        CellAction("\(tile.name), or all again", id: tile.id) { _, event in
-          event.send(NearbyEdit.toggle(tile.id))
-        }
-      }
-    }
-    return cells
-  }
 }

@@ -19,7 +19,6 @@ struct NearbyPage: Equatable, Sendable {
     switch edit {
     case .show(let category): self.category = category
     case .hide(let category): if category == self.category { self.category = nil }
-    case .toggle(let category): self.category = category == self.category ? nil : category
     }
   }
 }
@@ -76,9 +75,6 @@ package enum NearbyEdit: Sendable {
 
   /// Shows all places again, if this category is shown.
   case hide(PlaceCategory.ID)
-
-  /// Shows the places of one category, or all places if this category is shown.
-  case toggle(PlaceCategory.ID)
 }
 
 /// The presentation models of the places of one category.

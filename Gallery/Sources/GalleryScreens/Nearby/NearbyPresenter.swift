@@ -10,9 +10,6 @@ struct NearbyPresenter: ListPresenter {
   /// Rows that misuse the library.
   var misused: MisusedRows?
 
-  /// Whether top picks and categories are nested lists, or sections of this list.
-  var nestsLists = true
-
   var sections: [ListSection<AnyListItem>] {
     if let status = page.status {
       ListSection(SectionID(NearbySection.status)) { status }
@@ -20,23 +17,17 @@ struct NearbyPresenter: ListPresenter {
     if let topPicks = page.topPicks {
       ListSection(
         SectionID(NearbySection.topPicks),
-        header: NearbyHeading(title: "Top picks"),
-        layout: nestsLists ? .list : .carousel(fraction: 0.32, isPaged: true)
+        header: NearbyHeading(title: "Top picks")
       ) {
-        if nestsLists { topPicks } else { topPicks.picks }
+        topPicks
       }
     }
     if let categories = page.categories {
       ListSection(
         SectionID(NearbySection.categories),
-        header: NearbyHeading(title: "Categories", count: categories.tiles.count),
-        layout: nestsLists ? .list : .grid(columns: 3)
+        header: NearbyHeading(title: "Categories", count: categories.tiles.count)
       ) {
-        if nestsLists {
-          categories
-        } else {
-          categories.tiles.map { CategoryTile(tile: $0, isChosen: $0.id == page.category) }
-        }
+        categories
       }
     }
     for section in page.sections {

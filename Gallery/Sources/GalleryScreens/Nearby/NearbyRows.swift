@@ -40,6 +40,7 @@ extension CellAdapter where Model == TopPicks, Host: ContentHost {
         )
       ])
     }
+    .selectable(false)
   }
 }
 
@@ -54,6 +55,8 @@ extension TopPicks.Pick: CellRepresentable {
   package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
     .content { ListContent($0.name, subtitle: "\($0.category) · \($0.distance)") }
       .onSelect { pick, event in event.go(.place(pick.place)) }
+      .selectable(false)
+      .selectionLabel { _ in "open" }
   }
 }
 
@@ -88,6 +91,7 @@ extension CellAdapter where Model == CategoryGrid, Host: ContentHost {
     ) { grid in
       ListSnapshot([ListSection("tiles", layout: .grid(columns: 3), items: grid.tiles)])
     }
+    .selectable(false)
   }
 }
 
@@ -103,28 +107,6 @@ extension CellAdapter where Model == CategoryGrid.Tile, Host: ContentHost {
 extension CategoryGrid: CellRepresentable {
   package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
     .grid
-  }
-}
-
-/// A category as a row of a grid section, with its selection.
-struct CategoryTile: ListModel {
-  let tile: CategoryGrid.Tile
-  let isChosen: Bool
-
-  var id: PlaceCategory.ID { tile.id }
-}
-
-extension CategoryTile: CellRepresentable {
-  /// The name, with a tick while it is selected; selecting it again shows all places.
-  static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
-    .content { row in
-      ListContent(
-        (row.isChosen ? "✓ " : "") + row.tile.name,
-        badge: "\(row.tile.count)",
-        style: row.isChosen ? .prominent : .plain
-      )
-    }
-    .onSelect { row, event in event.send(NearbyEdit.toggle(row.id)) }
   }
 }
 
@@ -160,6 +142,7 @@ extension CellAdapter where Model == PlaceRow, Host: ContentHost {
       )
     }
     .onSelect { place, event in event.go(.place(place.id)) }
+    .selectionLabel { _ in "open" }
   }
 }
 
@@ -193,6 +176,7 @@ extension CellAdapter where Model == OddityRow, Host: ContentHost {
         style: .secondary
       )
     }
+    .selectable(false)
   }
 }
 

@@ -26,14 +26,12 @@ extension RouteResolver where Host: ContentHost {
   ///   - town: the town, or its load state.
   ///   - style: the approach of the list.
   ///   - misused: rows that misuse the library; only with the style `protocol`.
-  ///   - nestsLists: whether rows contain nested lists; only with the style `protocol`.
   ///   - cells: the cells that replace those of the models; only with the style `protocol`.
   ///   - rowCells: the cells of the closed set; only with the style `enum`.
   package static func nearby(
     _ town: LoadState<Town>,
     style: NearbyStyle,
     misused: MisusedRows? = nil,
-    nestsLists: Bool = true,
     cells: AdapterMap<Host>,
     rowCells: NearbyRow.Cells<Host>
   ) -> Self {
@@ -43,7 +41,6 @@ extension RouteResolver where Host: ContentHost {
         town,
         style: style,
         misused: misused,
-        nestsLists: nestsLists,
         cells: cells,
         rowCells: rowCells
       )
@@ -63,23 +60,19 @@ extension RouteResolver where Host == TerminalHost {
   ///   - town: the town, or its load state.
   ///   - style: the approach of the list.
   ///   - misused: rows that misuse the library; only with the style `protocol`.
-  ///   - nestsLists: whether rows contain nested lists; otherwise their rows are sections of the list, or
-  ///     actions of their row.
   ///   - cells: the cells that replace those of the models; only with the style `protocol`.
   static func nearby(
     _ town: LoadState<Town>,
     style: NearbyStyle,
     misused: MisusedRows? = nil,
-    nestsLists: Bool = true,
     cells: AdapterMap<Host> = .nearby
   ) -> Self {
     .nearby(
       town,
       style: style,
       misused: misused,
-      nestsLists: nestsLists,
       cells: cells,
-      rowCells: nestsLists ? .text : .textWithActions
+      rowCells: .text
     )
   }
 }
@@ -91,14 +84,12 @@ extension ListScreen where Host: ContentHost {
   ///   - town: the town, or its load state.
   ///   - style: the approach of the list.
   ///   - misused: rows that misuse the library; only with the style `protocol`.
-  ///   - nestsLists: whether rows contain nested lists; only with the style `protocol`.
   ///   - cells: the cells that replace those of the models; only with the style `protocol`.
   ///   - rowCells: the cells of the closed set; only with the style `enum`.
   package static func nearby(
     _ town: LoadState<Town>,
     style: NearbyStyle,
     misused: MisusedRows? = nil,
-    nestsLists: Bool = true,
     cells: AdapterMap<Host>,
     rowCells: NearbyRow.Cells<Host>
   ) -> Self {
@@ -109,12 +100,9 @@ extension ListScreen where Host: ContentHost {
     case .protocol:
       Self(
         "Nearby",
-        presenter: NearbyPresenter(page: page, misused: misused, nestsLists: nestsLists),
+        presenter: NearbyPresenter(page: page, misused: misused),
         cells: cells
-      ) { list in
-        // A selected category shows a tick if it is a row of this list.
-        if !nestsLists { list.selectionMode = .none }
-      }
+      )
     }
   }
 

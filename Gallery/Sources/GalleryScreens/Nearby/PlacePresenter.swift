@@ -39,7 +39,7 @@ struct PlaceFact: ListModel {
 extension PlaceFact: CellRepresentable {
   /// The name, and the value as the detail.
   static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
-    .content { ListContent($0.title, detail: $0.value) }
+    .content { ListContent($0.title, detail: $0.value) }.selectable(false)
   }
 }
 
@@ -52,6 +52,6 @@ struct PlaceNote: ListModel {
 extension PlaceNote: CellRepresentable {
   /// The text as a paragraph.
   static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
-    .content { ListContent(body: $0.text) }
+    .content { ListContent(body: $0.text) }.selectable(false)
   }
 }

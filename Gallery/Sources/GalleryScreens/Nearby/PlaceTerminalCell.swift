@@ -14,7 +14,12 @@ extension CellAdapter where Model == PlaceRow, Host == TerminalHost {
   /// A place in two lines, with leaders from its name to the stars and the distance.
   static var placeInTerminal: Self {
     .place.rendered(
-      by: .terminal { place, context in PlaceDrawing(place: place, width: context.columns).drawing }
+      by: .terminal { place, context in
+        PlaceDrawing(place: place, width: context.columns).drawing.facing(
+          .user,
+          in: context.columns
+        )
+      }
     )
   }
 }

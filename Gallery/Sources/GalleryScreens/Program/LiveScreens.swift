@@ -60,7 +60,6 @@ final class LiveScreens {
       answer.town,
       style: setup.nearbyStyle,
       misused: setup.misusesNearby ? MisusedRows() : nil,
-      nestsLists: false,
       cells: isSpoken ? AdapterMap() : .nearby
     )
     resolver.add("nearby") { [weak self, nearby] _ in

@@ -148,10 +148,12 @@ import Testing
     #expect(
       list.text.hasSuffix(
         """
-          Total                                               €68.40
-          Products €56.00
-          Shipping €9.90
-          Gift wrap €2.50
+        ╭──────────────────────────────────────────────────────────╮
+        │   Total                                           €68.40 │
+        │   Products €56.00                                        │
+        │   Shipping €9.90                                         │
+        │   Gift wrap €2.50                                        │
+        ╰──────────────────────────────────────────────────────────╯
 
         """
       )

@@ -21,7 +21,7 @@ import Testing
   }
 
   private func squeezed(_ line: String) -> String {
-    line.split(separator: " ").joined(separator: " ")
+    line.split { " │".contains($0) }.joined(separator: " ")
   }
 
   @Test func `an edit reaches the screen of the stack that has the field`()
@@ -84,9 +84,11 @@ import Testing
           Heather Honey                                      €8.90 ›
           1 × €8.90
 
-          Total                                               €37.80
-          Products €33.90
-          Shipping €3.90
+        ╭──────────────────────────────────────────────────────────╮
+        │   Total                                           €37.80 │
+        │   Products €33.90                                        │
+        │   Shipping €3.90                                         │
+        ╰──────────────────────────────────────────────────────────╯
 
         """
     )

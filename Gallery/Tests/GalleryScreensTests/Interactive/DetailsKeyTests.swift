@@ -16,13 +16,15 @@ import Testing
 
   /// Moves the focus to a field with the Tab key.
   private func go(to field: String) {
+    // The first field takes the focus; above it are only a picture and read-only values.
     gallery.press(.home)
-    gallery.press(.tab, times: (Self.fields.firstIndex(of: field) ?? 0) + 1)
+    gallery.press(.tab, times: Self.fields.firstIndex(of: field) ?? 0)
     #expect(gallery.focused.hasPrefix(field))
   }
 
   @Test func `Tab moves through all fields cyclically, Shift-Tab in reverse`() {
-    for field in Self.fields + ["Name"] {
+    #expect(gallery.focused.hasPrefix("Name"))
+    for field in Self.fields.dropFirst() + ["Name"] {
       gallery.press(.tab)
       #expect(gallery.focused.hasPrefix(field))
     }
@@ -103,7 +105,7 @@ import Testing
     gallery.click("Company")
     #expect(ada?.name == "Ada Merrow")
     #expect(gallery.text.contains("[Amda Merrow]"))
-    #expect(gallery.focused.hasPrefix("Company"))
+    #expect(gallery.focused.hasPrefix("Name"), "a value that is only read takes no focus")
   }
 
   @Test
@@ -195,7 +197,7 @@ import Testing
   }
 
   @Test func `an edit of an order updates the customer at the same scroll position`() {
-    gallery.press(.end, .up, .up)
+    gallery.press(.end, .up)
     #expect(gallery.focused.hasPrefix("Order 1"))
     gallery.press(.enter)
     #expect(gallery.titleBar.contains("Customer › Order 1"))
@@ -235,9 +237,11 @@ import Testing
   }
 
   @Test func `letters find a row if no text field has the focus`() {
-    gallery.type("order 2")
+    gallery.press(.end)
     #expect(gallery.focused.hasPrefix("Order 2"))
+    gallery.type("order 1")
+    #expect(gallery.focused.hasPrefix("Order 1"))
     gallery.press(.enter, .enter)
-    #expect(gallery.route == .order(2))
+    #expect(gallery.route == .order(1))
   }
 }

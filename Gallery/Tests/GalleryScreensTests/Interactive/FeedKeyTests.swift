@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `in an album the arrow keys move from picture to picture`() {
-    gallery.press(.down, times: 4)
+    gallery.press(.down, times: 3)
     gallery.press(.f2)
     gallery.click("Open the album")
     #expect(gallery.route == .album(4))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `in the nested list of a post the arrow keys move from picture to picture`() {
-    gallery.press(.down, times: 4)
+    gallery.press(.down, times: 3)
     gallery.press(.enter)
     #expect(gallery.route == .photo(3))
     gallery.press(.escape, .right, .enter)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `the menu of an album opens its pictures`() {
-    gallery.press(.down, times: 4)
+    gallery.press(.down, times: 3)
     gallery.press(.f2, .end, .enter)
     #expect(gallery.route == .photo(5))
     gallery.press(.escape, .f2)

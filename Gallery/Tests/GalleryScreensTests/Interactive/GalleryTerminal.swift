@@ -1,8 +1,8 @@
 import Medley
-import MedleyTerminal
 import Testing
 
 @testable import GalleryScreens
+@testable import MedleyTerminal
 
 /// The gallery in a headless terminal: receives keys and mouse events, and returns the screen.
 ///
@@ -129,6 +129,15 @@ extension GalleryTerminal {
     .joined(separator: "\n")
   }
 
+  /// Whether a visible row has the focus, if one takes it.
+  var isFocusVisible: Bool {
+    guard let host = terminal.navigator.top?.host else { return false }
+    return !focused.isEmpty || host.visibleCellTakingFocus(last: false) == nil
+  }
+
+  /// The number of rows of the list that are scrolled away at the top.
+  var scrolledRows: Int { terminal.navigator.top?.host.viewport.top ?? 0 }
+
   /// Returns the row of the screen that contains a text, counted from 0.
   func row(of words: String) -> Int? {
     lines.firstIndex { $0.contains(words) }
@@ -151,6 +160,13 @@ extension GalleryTerminal {
     guard let list = terminal.navigator.top?.list else { return [] }
     return list.rows(of: type).filter { list.state(at: $0.position).contains(.selected) }
       .map(\.model)
+  }
+
+  /// The nested lists on the screen on top.
+  var nestedLists: [HostedList<TerminalCell, Never>] {
+    guard let list = terminal.navigator.top?.list else { return [] }
+    return (0..<list.sectionCount).flatMap { list.positions(inSection: $0) }
+      .compactMap { list.nestedList(at: $0) }
   }
 
   /// Sends an edit to the presenter of the top screen, as background activity does.

@@ -56,29 +56,27 @@ import Testing
     #expect(gallery.issues.issues.isEmpty)
   }
 
-  @Test func `selecting a category filters the list, and selecting it again shows all`() {
-    let gallery = OpenGallery()
-    gallery.go("nearby")
-    let all = gallery.rows(PlaceRow.self).count
-    gallery.send(.select, toFirst: CategoryTile.self)
-    let tile = gallery.rows(CategoryTile.self)[0].model
-    #expect(tile.isChosen)
-    #expect(gallery.rows(PlaceRow.self).count == tile.tile.count)
-    gallery.send(.select, toFirst: CategoryTile.self)
-    #expect(gallery.rows(PlaceRow.self).count == all)
-    gallery.send(.select, toFirst: TopPicks.Pick.self)
-    #expect(gallery.navigator.top?.route?.components.first == "place")
-  }
-
-  @Test func `rows with nested lists offer their contents as actions`() {
+  @Test(arguments: NearbyStyle.allCases)
+  func `selecting a category filters the list, and deselecting it shows all`(
+    style: NearbyStyle
+  ) throws {
     var setup = GallerySetup()
-    setup.nearbyStyle = .enum
+    setup.nearbyStyle = style
     let gallery = OpenGallery(setup)
     gallery.go("nearby")
+    let list = try #require(gallery.navigator.top?.list)
+    func nested<Row: ListModel>(_ row: Row.Type) throws -> HostedList<TerminalCell, Never> {
+      let position = try #require(gallery.rows(row).first?.position)
+      return try #require(list.nestedList(at: position))
+    }
+    let first = CellPosition.row(ListPath(section: 0, item: 0))
     let all = gallery.rows(PlaceRow.self).count
-    gallery.send(.action("cafes"), toFirst: CategoryGrid.self)
-    #expect(gallery.rows(PlaceRow.self).count < all)
-    gallery.send(.action("cafes"), toFirst: TopPicks.self)
+    let tile = gallery.rows(CategoryGrid.self)[0].model.tiles[0]
+    try nested(CategoryGrid.self).send(.select, at: first)
+    #expect(gallery.rows(PlaceRow.self).count == tile.count)
+    try nested(CategoryGrid.self).send(.deselect, at: first)
+    #expect(gallery.rows(PlaceRow.self).count == all)
+    try nested(TopPicks.self).send(.select, at: first)
     #expect(gallery.navigator.top?.route?.components.first == "place")
   }
 

@@ -22,9 +22,10 @@ import Testing
       #expect(gallery.focused.hasPrefix(name))
       gallery.press(.down)
     }
-    #expect(gallery.focused.hasPrefix("Arrows, Enter"))
-    gallery.press(.up)
+    // The hints below the last entry are only read.
     #expect(gallery.focused.hasPrefix("events"))
+    gallery.press(.up)
+    #expect(gallery.focused.hasPrefix("characters"))
   }
 
   @Test
@@ -38,7 +39,7 @@ import Testing
     gallery.press(.pageUp, .pageUp)
     #expect(gallery.focused.hasPrefix("chat"))
     gallery.press(.end)
-    #expect(gallery.focused.hasPrefix("F1"))
+    #expect(gallery.focused.hasPrefix("events"))
     #expect(gallery.row(of: "names all keys") == 10)
     gallery.press(.home)
     #expect(gallery.focused.hasPrefix("chat"))

@@ -33,7 +33,7 @@ import Testing
     let window = try #require(TmuxWindow("details"))
     defer { window.end() }
     #expect(window.shows("How often"))
-    window.press("Tab", "Enter", "C-u")
+    window.press("Enter", "C-u")
     window.type("Ada Lovelace")
     window.press("Enter")
     #expect(window.shows("[Ada Lovelace]"))

@@ -11,7 +11,7 @@ extension LogRow.Cells where Host == TerminalHost {
         open(line)
         event.go(ListRoute(["delivery", "\(line.id)"]))
       },
-      broken: .content { ListContent($0.line.message, style: .failure) },
+      broken: .content { ListContent($0.line.message, style: .failure) }.selectable(false),
       heading: .content { heading in
         ListContent(
           heading.title,
