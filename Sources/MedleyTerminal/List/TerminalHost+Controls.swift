@@ -256,7 +256,6 @@ extension TerminalHost {
     }
     if effect.presses { return "press" }
     // A row that is not selected leads to another screen.
-    guard effect.selects else { return "open" }
-    return list.state(at: position).contains(.selected) ? nil : "select"
+    return effect.selects ? "select" : "open"
   }
 }

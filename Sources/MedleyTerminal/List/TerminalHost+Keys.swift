@@ -39,7 +39,8 @@ extension TerminalHost {
     case (.tab, .shift): focusControl(forward: false)
     case (.enter, []): return useFocused()
     case (.character(" "), []): return toggleFocused()
-    case (.function(2), []), (.character("a"), .control): return menu(of: focused?.position)
+    case (.function(2), []), (.character("a"), .control):
+      return focused.map { menu(of: $0.position) }
     default: return key.typed.flatMap(typed)
     }
     observers.onChange?()

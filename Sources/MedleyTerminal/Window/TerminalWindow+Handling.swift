@@ -117,6 +117,7 @@ extension TerminalWindow {
       if endFilter() || navigator.requestBack() { return nil }
       return leave()
     case .backspace: navigator.requestBack()
+    case .function(2): notice = "No row has the focus, so there is nothing to do; / finds a row."
     case .function(3):
       find(lastQuery)
       finder?.seekNext(isForward: !press.modifiers.contains(.shift))

@@ -47,6 +47,8 @@ import Testing
     #expect(lines(terminal).last?.contains("No row has the focus") == true)
     terminal.send("j")
     #expect(lines(terminal).last?.contains("F1 keys") == true)
+    terminal.send("\u{1B}OQ")
+    #expect(lines(terminal).last?.contains("No row has the focus") == true)
   }
 
   @Test func `y does not copy a row that is not visible`() {

@@ -38,5 +38,6 @@ extension CellAdapter where Model == Photo, Host: ContentHost {
   package static var photo: Self {
     .content { ListContent(subtitle: "photo/\($0.id)", image: $0.image) }
       .onSelect { photo, event in event.go(.photo(photo.id)) }
+      .selectionLabel { _ in "open" }
   }
 }
