@@ -93,10 +93,14 @@ import Testing
       other.window.host?.send(.draft(CellEdit(.text("unsent"))), to: identity)
     }
     other.focus("more")
-    #expect(other.press(.character("q")) == nil)
-    #expect(other.press(.escape) == nil)
-    #expect(!other.window.isClosed)
-    #expect(other.window.overlays.last?.overlay is QuestionMenu)
+    for key in [Key.character("q"), .escape] {
+      #expect(other.press(key) == nil)
+      #expect(!other.window.isClosed)
+      #expect(other.window.overlays.last?.overlay is QuestionMenu)
+      // Esc closes the question.
+      other.press(.escape)
+      #expect(other.window.overlays.isEmpty && !other.window.isClosed)
+    }
     #expect(other.press(.character("c"), .control) == .quit)
   }
 }
