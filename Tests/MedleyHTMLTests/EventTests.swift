@@ -112,6 +112,27 @@ import Testing
     #expect(log.lines == ["1 has \"draft\""])
   }
 
+  @Test func `an empty secret field is no edit after its text was refused`() throws {
+    var edits: [String] = []
+    let list = HTMLList(
+      cells: CellAdapter<Row, HTMLHost>.content(\.content).editing(\.text) { _, new, event in
+        edits.append(new.text)
+        event.refuse("Too short.")
+      },
+      [
+        ListSection(
+          "main",
+          items: [Row(1, ListContent("a", control: .text("", traits: .password)))]
+        )
+      ]
+    )
+    try list.host.receive(field("text 1", "secret"))
+    let input = try #require(try list.cells().first?.all(named: "input").first)
+    #expect(input.attributes["value"] == "")
+    try list.host.receive(field(input.attributes["name"] ?? "", ""))
+    #expect(edits == ["secret"])
+  }
+
   @Test func `a secret text is not kept in the drafts of the list`() throws {
     let list = HTMLList(
       cells: CellAdapter<Row, HTMLHost>.content(\.content).editing(\.text) { _, _, _ in },
@@ -224,5 +245,16 @@ import Testing
     #expect(question.key == "1")
     question.perform()
     #expect(log == ["delete 1"])
+  }
+
+  @Test func `a screen without rows can ask`() throws {
+    let list = HTMLList(cells: CellAdapter<Row, HTMLHost>.content(\.content))
+    var questions: [HTMLQuestion] = []
+    list.host.onQuestion = { questions.append($0) }
+    list.host.confirm("Leave?", at: .row(ListPath(section: 0, item: 0))) {}
+    let question = try #require(questions.first)
+    #expect(question.key == nil)
+    #expect(question.confirmation.button != nil, "the list's texts are the buttons")
+    try list.issues.requireNone()
   }
 }

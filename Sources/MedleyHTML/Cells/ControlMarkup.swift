@@ -41,8 +41,16 @@ struct ControlMarkup {
   }
 
   /// The attributes of each control.
-  private func common(_ kind: ControlKind, value: String? = nil) -> [HTMLAttribute] {
-    let mark = isDraft ? nil : value.map { " \(ValueMark.of($0.inControl(isMultiline: true)))" }
+  ///
+  /// - Parameter isSecure: whether the value is a text that is never sent to a browser: an empty field
+  ///   is no change then, also of a draft.
+  private func common(
+    _ kind: ControlKind,
+    value: String? = nil,
+    isSecure: Bool = false
+  ) -> [HTMLAttribute] {
+    let mark =
+      isDraft && !isSecure ? nil : value.map { " \(ValueMark.of($0.inControl(isMultiline: true)))" }
     let attributes: [HTMLAttribute?] = [
       .class("control"), HTMLAttribute("id", "control-\(key)"),
       HTMLAttribute("name", "\(kind.rawValue) \(key)\(mark ?? "")"), .aria("label", label),
@@ -75,7 +83,9 @@ struct ControlMarkup {
     // A secret text is never sent back to a browser.
     let shown = traits.isSecure ? "" : text.inControl(isMultiline: traits.isMultiline)
     let attributes =
-      common(.text, value: shown) + [HTMLAttribute("placeholder", placeholder), .dir()]
+      common(.text, value: shown, isSecure: traits.isSecure) + [
+        HTMLAttribute("placeholder", placeholder), .dir(),
+      ]
       + traits.attributes
     return traits.isMultiline
       ? HTML(.textarea, attributes: attributes, content: HTML(shown))

@@ -142,8 +142,8 @@ public struct HTMLQuestion {
   /// The question and its buttons.
   public let confirmation: Confirmation
 
-  /// The key of the cell that asks.
-  public let key: String
+  /// The key of the cell that asks, or `nil` if a screen without rows asks.
+  public let key: String?
 
   /// Performs what the user confirms.
   public let perform: () -> Void
@@ -156,12 +156,17 @@ extension HTMLHost {
     at position: CellPosition,
     then perform: @escaping () -> Void
   ) {
-    guard let onQuestion, let list, let identity = list.identity(at: position) else {
+    guard let onQuestion, let list else {
       list?.report(.unansweredQuestion(question.title))
       return
     }
+    let key = list.identity(at: position).map(list.cellKey)
     onQuestion(
-      HTMLQuestion(confirmation: question, key: list.cellKey(of: identity), perform: perform)
+      HTMLQuestion(
+        confirmation: question.completed(by: list.texts),
+        key: key,
+        perform: perform
+      )
     )
   }
 

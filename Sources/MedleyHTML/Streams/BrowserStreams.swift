@@ -173,12 +173,11 @@ extension HTMLQuestion {
         .dir()
       ) { title }
     }
-    let question = confirmation.completed(by: ListTexts())
     return HTML(.dialog, .aria("labelledby", "question"), isOpen ? .open : nil) {
-      HTML(.h2, HTMLAttribute("id", "question"), .dir()) { question.title }
-      if let message = question.message { HTML(.p, .dir()) { message } }
-      button(question.cancelButton ?? "", "no")
-      button(question.button ?? "", "yes", question.role == .destructive)
+      HTML(.h2, HTMLAttribute("id", "question"), .dir()) { confirmation.title }
+      if let message = confirmation.message { HTML(.p, .dir()) { message } }
+      button(confirmation.cancelButton ?? "", "no")
+      button(confirmation.button ?? "", "yes", confirmation.role == .destructive)
     }
   }
 }
