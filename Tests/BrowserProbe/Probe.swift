@@ -58,7 +58,7 @@ struct Probe {
   private let streams: BrowserStreams
 
   /// What each browser asked for, to compare it with what it shows.
-  private var requests: [String: WindowRequest] = [:]
+  private var requests: [BrowserTab: WindowRequest] = [:]
 
   /// The rows, which behaviours change.
   private final class Store {
@@ -130,16 +130,18 @@ struct Probe {
     case "follow": host.followsEnd = true
     case "page":
       return String(decoding: page(at: Int(words[1]) ?? 0).document, as: UTF8.self)
-    case "stream": return (try? streams.open()) ?? ""
-    case "close": streams.close(words[1])
+    case "open-tab": try? streams.open(BrowserTab(stream: words[1], name: words[2]))
+    case "close": streams.close(BrowserTab(stream: words[1], name: words[2]))
     case "window": return window(words[1])
     case "next":
-      return streams.next(for: words[1]).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      return streams.next(for: BrowserTab(stream: words[1], name: words[2])).map {
+        String(decoding: $0, as: UTF8.self)
+      } ?? ""
     case "event": return event(words[1])
     case "change": change(UInt64(words[1]) ?? 0, Int(words[2]) ?? 1)
     case "insert": insert(Int(words[1]) ?? 0, Int(words[2]) ?? 1)
     case "markup":
-      guard let request = requests[words[1]] else { return "" }
+      guard let request = requests[BrowserTab(stream: words[1], name: words[2])] else { return "" }
       let window = host.window(request.anchor, before: request.before, after: request.after)
       return window.markup.description
     case "models":
@@ -208,7 +210,7 @@ struct Probe {
     do {
       let request = try WindowRequest(body.utf8)
       try streams.receive(request)
-      requests[request.stream] = request
+      requests[request.tab] = request
       return "ok"
     } catch {
       return error.isOutdated ? "gone" : error.reason

@@ -9,7 +9,8 @@ import Testing
   private final class Fixture {
     let list: HTMLList<Row>
     let streams: BrowserStreams
-    var news: [String] = []
+    var news: [BrowserTab] = []
+    private var count = 0
 
     init(_ count: Int = 100) {
       let cells = CellAdapter<Row, HTMLHost>.content(\.content)
@@ -29,27 +30,36 @@ import Testing
       list.controller.apply(ListSnapshot(items: rows))
     }
 
-    /// Opens a stream, and asks for a window.
+    /// Opens a tab of the same stream.
+    func openTab() throws -> BrowserTab {
+      count += 1
+      let tab = BrowserTab(stream: "s", name: "t\(count)")
+      try streams.open(tab)
+      return tab
+    }
+
+    /// Opens a tab, and asks for a window.
     func open(_ request: String = "at=0&after=10&held=") throws -> Browser {
-      let name = try streams.open()
-      var browser = Browser(name: name)
-      try browser.read(streams.next(for: name))
-      try streams.receive(WindowRequest("stream=\(name)&\(request)".utf8))
-      try browser.read(streams.next(for: name))
+      var browser = Browser(tab: try openTab())
+      try streams.receive(WindowRequest("\(browser.fields)&\(request)".utf8))
+      try browser.read(streams.next(for: browser.tab))
       return browser
     }
   }
 
   /// What a browser has received.
   private struct Browser {
-    let name: String
+    let tab: BrowserTab
     var shown: ShownWindow?
     var events: [String] = []
     var patchCount = 0
 
-    init(name: String) {
-      self.name = name
+    init(tab: BrowserTab) {
+      self.tab = tab
     }
+
+    /// The fields that name the tab in a request.
+    var fields: String { "stream=\(tab.stream)&tab=\(tab.name)" }
 
     /// Parses server-sent events, as the HTML standard says.
     mutating func read(_ bytes: [UInt8]?) throws {
@@ -60,7 +70,8 @@ import Testing
         omittingEmptySubsequences: false
       ) {
         if line.isEmpty, !name.isEmpty {
-          let text = data.joined(separator: "\n")
+          try #require(data.first == tab.name)
+          let text = data.dropFirst().joined(separator: "\n")
           if name == "patch" {
             patchCount += 1
             shown = try ShownWindow(Array(text.utf8), from: shown?.cells ?? [])
@@ -79,12 +90,12 @@ import Testing
     }
   }
 
-  @Test func `a stream names itself, and sends the window that the browser asks for`() throws {
+  @Test func `a tab receives the window that it asks for`() throws {
     let it = Fixture()
     let browser = try it.open("at=20&before=2&after=10&held=")
-    #expect(browser.events == ["stream \(browser.name)"])
+    #expect(browser.events == [])
     #expect(browser.shown == ShownWindow(it.list.host.window(.index(20), before: 2, after: 10)))
-    #expect(it.news.contains(browser.name))
+    #expect(it.news.contains(browser.tab))
   }
 
   @Test func `a slow browser receives one patch for all changes`() throws {
@@ -93,11 +104,11 @@ import Testing
     it.news = []
     for count in 1...50 {
       it.show(count..<100 + count)
-      try fast.read(it.streams.next(for: fast.name))
+      try fast.read(it.streams.next(for: fast.tab))
       #expect(fast.shown == ShownWindow(it.list.host.window(.start, after: 10)))
     }
-    #expect(it.news.filter { $0 == slow.name }.count == 1, "it is notified once until it reads")
-    try slow.read(it.streams.next(for: slow.name))
+    #expect(it.news.filter { $0 == slow.tab }.count == 1, "it is notified once until it reads")
+    try slow.read(it.streams.next(for: slow.tab))
     #expect(slow.patchCount == 2)
     #expect(fast.patchCount == 51)
     #expect(slow.shown == fast.shown)
@@ -107,26 +118,26 @@ import Testing
     let it = Fixture()
     var browser = try it.open()
     it.show(0..<100)
-    try browser.read(it.streams.next(for: browser.name))
+    try browser.read(it.streams.next(for: browser.tab))
     #expect(browser.patchCount == 1)
     it.show(0..<120)
-    try browser.read(it.streams.next(for: browser.name))
+    try browser.read(it.streams.next(for: browser.tab))
     #expect(browser.patchCount == 2)
     #expect(browser.shown?.count == 120)
-    #expect(it.streams.next(for: browser.name) == nil)
+    #expect(it.streams.next(for: browser.tab) == nil)
   }
 
   @Test func `a browser that was disconnected receives only what it lacks`() throws {
     let it = Fixture()
     let old = try it.open()
-    it.streams.close(old.name)
+    it.streams.close(old.tab)
     it.show(3..<100)
     let held = it.list.host.window(.start, after: 7).held
     let names = held.map { "\($0.key)+\($0.tag)" }.joined(separator: "+")
-    let name = try it.streams.open()
-    _ = it.streams.next(for: name)
-    try it.streams.receive(WindowRequest("stream=\(name)&at=0&after=10&held=\(names)".utf8))
-    let bytes = try #require(it.streams.next(for: name))
+    let browser = Browser(tab: try it.openTab())
+    let body = "\(browser.fields)&at=0&after=10&held=\(names)"
+    try it.streams.receive(WindowRequest(body.utf8))
+    let bytes = try #require(it.streams.next(for: browser.tab))
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.contains("\"cells\":[[0,7],"))
     #expect(text.ranges(of: "<li").count == 3)
@@ -152,18 +163,18 @@ import Testing
             Int.random(in: 0..<30, using: &random), Int.random(in: 1..<20, using: &random)
           )
           let window = windows[number]
-          let body = "stream=\(browsers[number].name)&at=\(window.index)&after=\(window.after)"
+          let body = "\(browsers[number].fields)&at=\(window.index)&after=\(window.after)"
           try it.streams.receive(WindowRequest(body.utf8))
         case 1:
-          it.streams.close(browsers[number].name)
+          it.streams.close(browsers[number].tab)
           let window = windows[number]
           browsers[number] = try it.open("at=\(window.index)&after=\(window.after)&held=")
-        case 2: try browsers[number].read(it.streams.next(for: browsers[number].name))
+        case 2: try browsers[number].read(it.streams.next(for: browsers[number].tab))
         default: break
         }
       }
       for (number, window) in windows.enumerated() {
-        try browsers[number].read(it.streams.next(for: browsers[number].name))
+        try browsers[number].read(it.streams.next(for: browsers[number].tab))
         let wanted = it.list.host.window(.index(window.index), after: window.after)
         try #require(browsers[number].shown == ShownWindow(wanted))
       }
@@ -173,11 +184,11 @@ import Testing
   @Test func `what a behaviour asks and shows is for the browser that caused it`() throws {
     let it = Fixture()
     var (first, second) = (try it.open(), try it.open())
-    try it.streams.receive(FormBody("select+4=&stream=\(first.name)".utf8))
-    try first.read(it.streams.next(for: first.name))
-    try second.read(it.streams.next(for: second.name))
-    #expect(second.events.count == 1)
-    #expect(first.events.count == 3)
+    try it.streams.receive(FormBody("select+4=&\(first.fields)".utf8))
+    try first.read(it.streams.next(for: first.tab))
+    try second.read(it.streams.next(for: second.tab))
+    #expect(second.events.isEmpty)
+    #expect(first.events.count == 2)
     #expect(first.events.contains("scroll 5 middle"))
     let ask = try #require(first.events.first { $0.hasPrefix("ask ") })
     let dialog = try #require(try parse(ask.dropFirst(4).utf8).first?.elements.first)
@@ -185,9 +196,9 @@ import Testing
     let buttons = dialog.all(named: "button")
     #expect(buttons.map(\.text) == ["Cancel", "OK"])
     let answer = try #require(buttons.last?.attributes["name"])
-    let body = field(answer, "yes") + "&stream=\(first.name)"
+    let body = field(answer, "yes") + "&\(first.fields)"
     try it.streams.receive(FormBody(body.utf8))
-    try first.read(it.streams.next(for: first.name))
+    try first.read(it.streams.next(for: first.tab))
     #expect(first.events.last == "go done")
     #expect(throws: RequestProblem.self) { try it.streams.receive(FormBody(body.utf8)) }
     try it.list.issues.requireNone()
@@ -195,12 +206,12 @@ import Testing
 
   @Test func `a cancelled question performs nothing`() throws {
     let it = Fixture()
-    let form = try #require(try it.streams.receive(FormBody("select+4=".utf8)))
+    let form = try #require(try it.streams.receive(FormBody("select+4=".utf8)).question)
     let dialog = try #require(try parse(form.utf8).first?.elements.first)
     let answer = try #require(dialog.all(named: "button").first?.attributes["name"])
     var routes: [String] = []
     it.list.controller.onRoute = { routes.append($0.path) }
-    #expect(try it.streams.receive(FormBody(field(answer, "no").utf8)) == nil)
+    #expect(try it.streams.receive(FormBody(field(answer, "no").utf8)) == FormAnswer())
     #expect(routes.isEmpty)
     #expect(throws: RequestProblem.self) { try FormBody(field(answer, "maybe").utf8) }
   }
@@ -209,7 +220,7 @@ import Testing
     let it = Fixture()
     let question = try it.streams.receive(FormBody("select+4=".utf8))
     var page = ListPage(title: "", window: it.list.host.window(.start), token: "")
-    page.question = question
+    page.question = question.question
     let markup = String(decoding: page.document, as: UTF8.self)
     #expect(markup.contains("<dialog aria-labelledby=\"question\" open>"))
   }
@@ -228,12 +239,12 @@ import Testing
     it.streams.limit = 2
     let first = try it.open()
     _ = try it.open()
-    #expect(throws: RequestProblem.self) { try it.streams.open() }
-    it.streams.close(first.name)
+    #expect(throws: RequestProblem.self) { try it.openTab() }
+    it.streams.close(first.tab)
     #expect(it.streams.count == 1)
-    #expect(it.streams.next(for: first.name) == nil)
+    #expect(it.streams.next(for: first.tab) == nil)
     let error = #expect(throws: RequestProblem.self) {
-      try it.streams.receive(WindowRequest("stream=\(first.name)".utf8))
+      try it.streams.receive(WindowRequest(first.fields.utf8))
     }
     #expect(error?.isOutdated == true)
     _ = try it.open()
@@ -241,10 +252,43 @@ import Testing
 
   @Test func `events that a browser does not read are limited`() throws {
     let it = Fixture()
-    let name = try it.streams.open()
+    var browser = Browser(tab: try it.openTab())
     for _ in 0..<1_000 { it.streams.go(to: "/") }
-    var browser = Browser(name: name)
-    try browser.read(it.streams.next(for: name))
+    try browser.read(it.streams.next(for: browser.tab))
     #expect(browser.events.count == 32)
+  }
+
+  @Test func `tabs that show the same rows share one patch, and each one ends at the list`() throws
+  {
+    let it = Fixture()
+    var browsers = try (0..<4).map { number in try it.open("at=\(number / 2)&after=10&held=") }
+    for count in 1...5 {
+      it.show(count..<100 + count)
+      for number in browsers.indices.filter({ $0 != 3 || count.isMultiple(of: 2) }) {
+        try browsers[number].read(it.streams.next(for: browsers[number].tab))
+      }
+    }
+    for number in browsers.indices {
+      try browsers[number].read(it.streams.next(for: browsers[number].tab))
+      #expect(
+        browsers[number].shown == ShownWindow(it.list.host.window(.index(number / 2), after: 10))
+      )
+    }
+  }
+
+  @Test func `a browser without a stream receives the address to which a behaviour goes`() throws {
+    let it = Fixture()
+    let question = try #require(try it.streams.receive(FormBody("select+4=".utf8)).question)
+    let dialog = try #require(try parse(question.utf8).first?.elements.first)
+    let answer = try #require(dialog.all(named: "button").last?.attributes["name"])
+    let next = try it.streams.receive(FormBody(field(answer, "yes").utf8))
+    #expect(next.address == "done")
+    #expect(next.question == nil)
+  }
+
+  @Test(arguments: ["", "A", "a b", "a\nb", "abcdefghijklmnopq", "é"])
+  func `a tab whose name could break an event is refused`(name: String) {
+    let tab = BrowserTab(stream: "s", name: name)
+    #expect(throws: RequestProblem.self) { try Fixture().streams.open(tab) }
   }
 }

@@ -163,7 +163,7 @@ import Testing
     #expect(images[0]?["height"] == "3")
     #expect(images[0]?["alt"] == "a lake")
     #expect(images[0]?["loading"] == "lazy")
-    #expect(images[0]?["src"]?.hasPrefix("picture?key=0&version=") == true)
+    #expect(images[0]?["src"]?.hasPrefix("?picture=0&version=") == true)
     #expect([images[1]?["width"], images[1]?["height"]] == ["7", "9"])
     #expect([images[2]?["width"], images[2]?["height"]] == ["6", "5"])
     #expect(images[3] == nil, "SVG can contain a script")

@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct WindowRequestTests {
   @Test func `a request names the stream, the position and the held cells`() throws {
-    let body = "stream=7&keys=12+13&at=40&before=60&after=90&held=@x+1a+12+2b"
+    let body = "stream=7&tab=a1&keys=12+13&at=40&before=60&after=90&held=@x+1a+12+2b"
     let request = try WindowRequest(body.utf8)
-    #expect(request.stream == "7")
+    #expect(request.tab == BrowserTab(stream: "7", name: "a1"))
     #expect(request.anchor == .keys(["12", "13"], index: 40))
     #expect([request.before, request.after] == [60, 90])
     #expect(request.held == [.init(key: "@x", tag: "1a"), .init(key: "12", tag: "2b")])

@@ -9,7 +9,7 @@ struct PictureMarkup {
 
   var markup: HTML {
     var attributes = [
-      HTMLAttribute("src", "picture?key=\(key)&version=\(version)"),
+      HTMLAttribute("src", "?picture=\(key)&version=\(version)"),
       HTMLAttribute("alt", image.alternative), HTMLAttribute("loading", "lazy"),
       HTMLAttribute("decoding", "async"),
     ]

@@ -8,8 +8,8 @@ public struct FormBody: Hashable, Sendable {
   /// The answers to questions of the list.
   public private(set) var answers: [Answer] = []
 
-  /// The name of the browser's stream, if it has one.
-  public private(set) var stream: String?
+  /// The tab that sends the form, if it has a stream.
+  public private(set) var tab: BrowserTab?
 
   /// The secret of the page, if the body contains it; see ``ListPage/token``.
   public private(set) var token: String?
@@ -18,16 +18,19 @@ public struct FormBody: Hashable, Sendable {
   ///
   /// - Throws: ``RequestProblem`` for the first mistake. No part of the body is in the reason.
   public init(_ body: some Collection<UInt8>) throws(RequestProblem) {
+    var tab = BrowserTab(stream: "", name: "")
     for (name, value) in try FormFields(body).fields {
       switch name {
       case "token": token = value
-      case "stream": stream = value
+      case "stream": tab.stream = value
+      case "tab": tab.name = value
       // The button that sends the controls, and the character set that a browser adds.
       case "send", "_charset_": continue
       case _ where name.hasPrefix("answer "): answers.append(try Answer(name: name, value: value))
       default: if let event = try HTMLEvent(name: name, value: value) { events.append(event) }
       }
     }
+    if !tab.stream.isEmpty { self.tab = tab }
   }
 }
 

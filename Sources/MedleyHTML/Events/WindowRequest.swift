@@ -1,22 +1,31 @@
 /// The window that a browser asks for, in the body of a request.
 ///
 /// ```
-/// stream=7&keys=12+13+14&at=40&before=60&after=90&held=@x+1a+12+2b
+/// stream=7&tab=a&keys=12+13+14&at=40&before=60&after=90&held=@x+1a+12+2b
 /// ```
 public struct WindowRequest: Hashable, Sendable {
-  /// The name of the stream that receives the patches.
-  public private(set) var stream = ""
+  /// The cells that a tab shows.
+  struct Place: Hashable, Sendable {
+    var anchor = WindowAnchor.start
+    var before = 0
+    var after = 60
+  }
+
+  /// The tab that receives the patches.
+  public private(set) var tab = BrowserTab(stream: "", name: "")
 
   /// The position of the window.
-  public private(set) var anchor = WindowAnchor.start
+  public var anchor: WindowAnchor { place.anchor }
 
   /// The number of cells before the position.
-  public private(set) var before = 0
+  public var before: Int { place.before }
 
   /// The number of cells from the position on.
-  public private(set) var after = 60
+  public var after: Int { place.after }
 
-  /// The cells that the browser holds; `nil` if they are those that the stream has sent.
+  private(set) var place = Place()
+
+  /// The cells that the browser holds; `nil` if they are those that it has received.
   public private(set) var held: [WindowPatch.Held]?
 
   /// Parses a body.
@@ -27,22 +36,23 @@ public struct WindowRequest: Hashable, Sendable {
     var isAtEnd = false
     for (name, value) in try FormFields(body).fields {
       switch name {
-      case "stream": stream = value
+      case "stream": tab.stream = value
+      case "tab": tab.name = value
       case "keys": keys = value.split(separator: " ").map(String.init)
       case "at" where value == "end": isAtEnd = true
       case "at": index = try Self.number(value)
-      case "before": before = try Self.number(value)
-      case "after": after = try Self.number(value)
+      case "before": place.before = try Self.number(value)
+      case "after": place.after = try Self.number(value)
       case "held": held = try Self.held(value)
       default: throw RequestProblem("The request for a window has an unknown field.")
       }
     }
     if isAtEnd {
-      anchor = .end
+      place.anchor = .end
     } else if !keys.isEmpty {
-      anchor = .keys(keys, index: index ?? 0)
+      place.anchor = .keys(keys, index: index ?? 0)
     } else if let index {
-      anchor = .index(index)
+      place.anchor = .index(index)
     }
   }
 

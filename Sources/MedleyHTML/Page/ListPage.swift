@@ -1,8 +1,9 @@
 /// A page with a window of a list, which is usable without a script.
 ///
-/// Without a script, links lead to the windows before and after, and the page's form sends events. All
-/// addresses are relative to the page: `event` receives the form, `picture?key=KEY` sends the picture of
-/// a row, and `?at=INDEX` is the page with the window at an index.
+/// Without a script, links lead to the windows before and after, and the page's form sends events. The
+/// requests of the list are queries of the page: `?at=INDEX` is the page with the window at an index,
+/// `?picture=KEY` is the picture of a row, and `?event`, `?window` and `?close` receive what the browser
+/// posts.
 public struct ListPage: Hashable, Sendable {
   /// The title of the screen.
   public var title: String
@@ -94,7 +95,7 @@ public struct ListPage: Hashable, Sendable {
   private var form: HTML {
     let attributes: [HTMLAttribute] = [
       HTMLAttribute("id", "events"), HTMLAttribute("method", "post"),
-      HTMLAttribute("action", "event"), HTMLAttribute("accept-charset", "utf-8"),
+      HTMLAttribute("action", "?event"), HTMLAttribute("accept-charset", "utf-8"),
       // The program checks the values, and says what is wrong.
       HTMLAttribute("novalidate", nil),
     ]

@@ -1,22 +1,45 @@
-/// One browser: the window that it asked for, the cells that it holds, and the events to send.
+/// A tab of a browser that shows the list, and the stream of events that its server sends.
+///
+/// The tabs of a browser share one stream, because a browser opens few connections to a server. A tab can
+/// have a stream of its own.
+public struct BrowserTab: Hashable, Sendable {
+  /// The name of the stream.
+  public var stream: String
+
+  /// The name of the tab in its stream: up to 16 characters `a`–`z` and `0`–`9`.
+  public var name: String
+
+  /// Creates a value.
+  public init(stream: String, name: String) {
+    self.stream = stream
+    self.name = name
+  }
+
+  /// Whether the name can be a line of an event.
+  var isValid: Bool {
+    (1...16).contains(name.utf8.count)
+      && name.utf8.allSatisfy {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      }
+  }
+}
+
+/// What one tab shows: the window that it asked for, the cells that it holds, and the events to send.
 struct BrowserStream {
   /// The largest number of events that are not sent; later ones are dropped.
   static let limit = 32
 
   private var request: WindowRequest?
   private var held: [WindowPatch.Held] = []
-  private var sent: ListWindow?
-  private var events: [ServerEvent]
+  private var sent: SentWindow?
+  private var events: [ServerEvent] = []
 
   /// Whether the list may have changed since the last patch.
   private var isChanged = false
 
   /// Whether the browser waits for a patch, although the window may be equal.
   private var isAwaited = false
-
-  init(name: String) {
-    events = [ServerEvent("stream", name)]
-  }
 
   /// Sets the window, and the cells that the browser holds if it names them.
   mutating func show(_ request: WindowRequest) {
@@ -39,39 +62,51 @@ struct BrowserStream {
     return true
   }
 
-  /// Returns what the browser receives next; `nil` for nothing.
-  mutating func next(from host: HTMLHost) -> [UInt8]? {
+  /// Returns what the browser receives next.
+  mutating func next(from windows: SentWindows) -> [ServerEvent] {
     // A row to which a behaviour scrolls is in the list before the browser is asked to show it.
-    let bytes = (patch(from: host)?.utf8 ?? []) + events.flatMap(\.utf8)
-    events = []
-    return bytes.isEmpty ? nil : bytes
+    defer { events = [] }
+    return patch(from: windows).map { [$0] + events } ?? events
   }
 
-  private mutating func patch(from host: HTMLHost) -> ServerEvent? {
+  private mutating func patch(from windows: SentWindows) -> ServerEvent? {
     guard let request, isChanged || isAwaited else { return nil }
-    let window = host.window(request.anchor, before: request.before, after: request.after)
     defer { (isChanged, isAwaited) = (false, false) }
-    guard isAwaited || window != sent else { return nil }
-    let patch = WindowPatch(from: held, to: window)
-    (held, sent) = (window.held, window)
-    return ServerEvent("patch", patch.json)
+    guard let sent else {
+      let window = windows.window(for: request.place)
+      sent = window
+      return ServerEvent("patch", WindowPatch(from: held, to: window.window).json)
+    }
+    let (window, patch) = windows.change(from: sent, for: request.place)
+    guard isAwaited || window !== sent else { return nil }
+    self.sent = window
+    return patch
   }
 }
 
-/// A server-sent event.
+/// A server-sent event for one tab of a stream.
 struct ServerEvent {
-  /// The event in UTF-8, with the empty line at its end.
-  let utf8: [UInt8]
+  private let name: StaticString
+
+  /// The lines of the data in UTF-8, with the empty line at the end of the event.
+  private let data: [UInt8]
 
   init(_ name: StaticString, _ text: String) {
     self.init(name, Array(text.utf8))
   }
 
   init(_ name: StaticString, _ text: [UInt8]) {
-    var utf8 = Array("event: \(name)\n".utf8)
+    self.name = name
+    var data: [UInt8] = []
+    data.reserveCapacity(text.count + 16)
     // A parser ends a line at a line feed or a carriage return, and joins the lines by line feeds.
     let lines = text.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
-    for line in lines { utf8 += Array("data: ".utf8) + line + [0x0A] }
-    self.utf8 = utf8 + [0x0A]
+    for line in lines { data += Array("data: ".utf8) + line + [0x0A] }
+    self.data = data + [0x0A]
+  }
+
+  /// The event in UTF-8; the first line of its data is the name of the tab.
+  func utf8(for tab: BrowserTab) -> [UInt8] {
+    Array("event: \(name)\ndata: \(tab.name)\n".utf8) + data
   }
 }

@@ -1,98 +1,109 @@
 import MedleyCore
 
-/// The browsers that follow a list: the window of each one, and what it receives next.
+/// The tabs of browsers that follow a list: the window of each one, and what it receives next.
 ///
-/// A server opens a stream for each connection, and writes the bytes of ``next(for:)`` when the connection
-/// can take data. A patch is computed when it is written: a slow browser receives one patch for all changes
-/// since the previous one, and nothing is stored for it. Use it on the actor of the list.
+/// A server opens a stream for each browser, and writes the bytes of ``next(for:)`` when the connection can
+/// take data. A patch is computed when it is written: a slow browser receives one patch for all changes
+/// since the previous one, and nothing is stored for it. Tabs that show the same rows share their patches.
+/// Use it on the actor of the list.
 ///
 /// ```swift
 /// let streams = BrowserStreams(of: host)
-/// streams.onNews = { names in … }
+/// streams.onNews = { tab in … }
 /// ```
 public final class BrowserStreams {
-  /// The largest number of streams; the default is 1,000.
-  public var limit = 1_000
+  /// The largest number of tabs; the default is 10,000.
+  public var limit = 10_000
 
-  /// Called when a stream has bytes to write.
-  public var onNews: ((_ stream: String) -> Void)?
+  /// Whether the list keeps texts that users have typed and not sent; `false` if users share the list.
+  ///
+  /// Each browser keeps its own drafts in any case.
+  public var keepsDrafts = true
+
+  /// Called when there are bytes to write for a tab.
+  public var onNews: ((_ tab: BrowserTab) -> Void)?
 
   private let host: HTMLHost
-  private var streams: [String: BrowserStream] = [:]
+  private let windows: SentWindows
+  private var tabs: [BrowserTab: BrowserStream] = [:]
   private var questions = OpenQuestions()
 
-  /// The stream of the browser whose events are handled; questions and other requests of behaviours are
-  /// for this browser.
-  private var current: String?
+  /// The tab whose events are handled; questions and other requests of behaviours are for this tab.
+  private var current: BrowserTab?
 
-  /// The question for a browser without a stream.
-  private var question: HTML?
+  /// What a browser without a stream receives in the answer to its events.
+  private var answer = FormAnswer()
 
   /// Creates the streams of a host, and sets its closures.
   public init(of host: HTMLHost) {
     self.host = host
+    windows = SentWindows(of: host)
     host.onChange = { [weak self] in self?.changed() }
     host.onQuestion = { [weak self] in self?.ask($0) }
     host.onEditing = { [weak self] in self?.send(ServerEvent("edit", $0)) }
     host.onScroll = { [weak self] in self?.send(ServerEvent("scroll", "\($0) \($1)")) }
   }
 
-  /// The number of open streams.
-  public var count: Int { streams.count }
+  /// The number of open tabs.
+  public var count: Int { tabs.count }
 
   // MARK: - Connections
 
-  /// Opens a stream, and returns its name, which cannot be guessed.
+  /// Returns a name for a stream, which cannot be guessed.
+  public static func makeStreamName() -> String { UniqueName.make() }
+
+  /// Opens a tab.
   ///
-  /// - Throws: ``RequestProblem`` if there are too many streams.
-  public func open() throws(RequestProblem) -> String {
-    guard streams.count < limit else {
+  /// A tab that is open already starts again, as one that holds no cells.
+  ///
+  /// - Throws: ``RequestProblem`` if there are too many tabs, or if its name has another form.
+  public func open(_ tab: BrowserTab) throws(RequestProblem) {
+    guard tab.isValid else { throw RequestProblem("The name of the tab is not valid.") }
+    guard tabs.count < limit || tabs[tab] != nil else {
       throw RequestProblem("Too many browsers follow this list.")
     }
-    let name = Self.newName()
-    streams[name] = BrowserStream(name: name)
-    onNews?(name)
-    return name
+    tabs[tab] = BrowserStream()
   }
 
-  /// Closes a stream, because its connection has ended.
-  public func close(_ stream: String) {
-    streams[stream] = nil
+  /// Closes a tab, because it or its connection has ended.
+  public func close(_ tab: BrowserTab) {
+    tabs[tab] = nil
   }
 
-  /// Returns the server-sent events that a browser receives next, and forgets them.
+  /// Returns the server-sent events that a tab receives next, and forgets them.
   ///
-  /// - Returns: `nil` if there is nothing to send, or no such stream.
-  /// - Complexity: O(cells) in the size of the browser's window.
-  public func next(for stream: String) -> [UInt8]? {
-    streams[stream]?.next(from: host)
+  /// - Returns: `nil` if there is nothing to send, or no such tab.
+  /// - Complexity: O(cells) in the size of the window, once for all tabs that show it.
+  public func next(for tab: BrowserTab) -> [UInt8]? {
+    guard let events = tabs[tab]?.next(from: windows), !events.isEmpty else { return nil }
+    return events.flatMap { $0.utf8(for: tab) }
   }
 
   // MARK: - Requests
 
-  /// Sets the window of a browser.
+  /// Sets the window of a tab.
   ///
-  /// - Throws: ``RequestProblem`` if there is no such stream: the browser has to open another one.
+  /// - Throws: ``RequestProblem`` if there is no such tab.
   public func receive(_ request: WindowRequest) throws(RequestProblem) {
-    guard streams[request.stream] != nil else {
+    guard tabs[request.tab] != nil else {
       throw RequestProblem("The connection is closed.", isOutdated: true)
     }
-    streams[request.stream]?.show(request)
-    onNews?(request.stream)
+    tabs[request.tab]?.show(request)
+    onNews?(request.tab)
   }
 
   /// Sends the events of a browser to the list, and performs what it answers to questions.
   ///
-  /// - Returns: the question that a behaviour asks, if the browser has no stream; see
-  ///   ``ListPage/question``.
+  /// - Returns: what a browser without a stream receives. Other browsers receive the same by their
+  ///   streams.
   /// - Throws: the first ``RequestProblem``, after the events that the list accepts.
   @discardableResult
-  public func receive(_ form: FormBody) throws(RequestProblem) -> HTML? {
-    current = form.stream
-    question = nil
-    defer { (current, question) = (nil, nil) }
+  public func receive(_ form: FormBody) throws(RequestProblem) -> FormAnswer {
+    current = form.tab
+    answer = FormAnswer()
+    defer { current = nil }
     var problem: RequestProblem?
-    for event in form.events {
+    for event in form.events where keepsDrafts || !event.isDraft {
       do { try host.send(event) } catch { problem = problem ?? error }
     }
     for answer in form.answers {
@@ -103,38 +114,73 @@ public final class BrowserStreams {
       if answer.isConfirmed { question.perform() }
     }
     if let problem { throw problem }
-    return question
+    return answer
   }
 
   /// Sends a browser to another address; all browsers of the list if no request is handled.
   public func go(to address: String) {
+    answer.address = address
     send(ServerEvent("go", address))
+  }
+
+  /// Sends a browser back to its previous page; all browsers of the list if no request is handled.
+  public func goBack() {
+    answer.goesBack = true
+    send(ServerEvent("back", ""))
+  }
+
+  /// Sends the title of the screen to all browsers.
+  public func setTitle(_ title: String) {
+    for tab in tabs.keys { send(ServerEvent("title", title), to: tab) }
   }
 
   // MARK: - Behaviours
 
   private func changed() {
-    for name in streams.keys where streams[name]?.markChanged() == true { onNews?(name) }
+    windows.removeAll()
+    for tab in tabs.keys where tabs[tab]?.markChanged() == true { onNews?(tab) }
   }
 
   private func ask(_ question: HTMLQuestion) {
-    let name = Self.newName()
+    let name = UniqueName.make()
     questions.insert(question, as: name)
-    if let current, streams[current] != nil {
+    if let current, tabs[current] != nil {
       send(ServerEvent("ask", question.dialog(answer: name, isOpen: false).description))
     } else {
-      self.question = question.dialog(answer: name, isOpen: true)
+      answer.question = question.dialog(answer: name, isOpen: true)
     }
   }
 
   private func send(_ event: ServerEvent) {
-    for name in current.map({ [$0] }) ?? Array(streams.keys) {
-      guard streams[name]?.append(event) == true else { continue }
-      onNews?(name)
-    }
+    for tab in current.map({ [$0] }) ?? Array(tabs.keys) { send(event, to: tab) }
   }
 
-  private static func newName() -> String {
+  private func send(_ event: ServerEvent, to tab: BrowserTab) {
+    if tabs[tab]?.append(event) == true { onNews?(tab) }
+  }
+}
+
+extension HTMLEvent {
+  fileprivate var isDraft: Bool {
+    if case .draft = kind { true } else { false }
+  }
+}
+
+/// What a browser without a stream receives in the answer to its events.
+public struct FormAnswer: Hashable, Sendable {
+  /// The question that a behaviour asks; see ``ListPage/question``.
+  public internal(set) var question: HTML?
+
+  /// The address to which a behaviour goes.
+  public internal(set) var address: String?
+
+  /// Whether a behaviour goes back to the previous page.
+  public internal(set) var goesBack = false
+}
+
+/// A name that cannot be guessed: 128 random bits.
+enum UniqueName {
+  static func make() -> String {
     String(UInt64.random(in: .min ... .max), radix: 36)
       + String(UInt64.random(in: .min ... .max), radix: 36)
   }
