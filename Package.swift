@@ -2,10 +2,11 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// `MEDLEY_PICTURES=1` enables the trait for every package that uses this one, so that the tests of PNG and
-// JPEG need no second build.
-let defaultTraits: Set<String> =
-  Context.environment["MEDLEY_PICTURES"] == nil ? ["Macros"] : ["Macros", "Pictures"]
+// `MEDLEY_PICTURES=1` and `MEDLEY_WEB=1` enable a trait for every package that uses this one, so that the
+// tests of PNG and JPEG, and of the server, need no second build.
+var defaultTraits: Set = ["Macros"]
+if Context.environment["MEDLEY_PICTURES"] != nil { defaultTraits.insert("Pictures") }
+if Context.environment["MEDLEY_WEB"] != nil { defaultTraits.insert("Web") }
 
 let package = Package(
   name: "medley",
@@ -19,6 +20,7 @@ let package = Package(
     .library(name: "MedleyForms", targets: ["MedleyForms"]),
     .library(name: "Medley", targets: ["Medley"]),
     .library(name: "MedleyHTML", targets: ["MedleyHTML"]),
+    .library(name: "MedleyWeb", targets: ["MedleyWeb"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
     .library(name: "MedleyTerminal", targets: ["MedleyTerminal"]),
     .library(name: "MedleyUIKit", targets: ["MedleyUIKit"]),
@@ -31,10 +33,21 @@ let package = Package(
       name: "Pictures",
       description: "PNG and JPEG pictures in terminals, which need libpng and libjpeg-turbo."
     ),
+    .trait(name: "Web", description: "A server of lists for browsers, which needs Hummingbird."),
     .default(enabledTraits: defaultTraits),
   ],
   dependencies: [
-    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0")
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird",
+      from: "2.28.0",
+      traits: []
+    ),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.9.0"),
   ],
   targets: [
     .target(name: "MedleyCore"),
@@ -45,6 +58,17 @@ let package = Package(
       name: "MedleyHTML",
       dependencies: ["MedleyCore"],
       resources: [.embedInCode("Resources/medley.css"), .embedInCode("Resources/medley.js")]
+    ),
+    .target(
+      name: "MedleyWeb",
+      dependencies: ["MedleyHTML", "MedleyCore"]
+        + [
+          ("HTTPTypes", "swift-http-types"), ("Hummingbird", "hummingbird"),
+          ("Logging", "swift-log"), ("NIOCore", "swift-nio"),
+          ("NIOHTTPTypes", "swift-nio-extras"), ("ServiceLifecycle", "swift-service-lifecycle"),
+        ].map { product, package in
+          .product(name: product, package: package, condition: .when(traits: ["Web"]))
+        }
     ),
     .target(
       name: "Medley",
@@ -142,6 +166,7 @@ let package = Package(
       name: "MedleyHTMLTests",
       dependencies: ["MedleyHTML", "MedleyTesting", "BrowserProbe"]
     ),
+    .testTarget(name: "MedleyWebTests", dependencies: ["MedleyWeb", "MedleyTesting"]),
     .testTarget(
       name: "MedleyTestingTests",
       dependencies: ["MedleyForms", "MedleyLayout", "MedleyTesting"]
@@ -239,7 +264,12 @@ if let module = Context.environment["MEDLEY_MODULE"] {
   }
   package.targets.removeAll { !names.contains($0.name) }
   package.products.removeAll { $0.name != module }
-  if !names.contains("MedleyMacros") { package.dependencies = [] }
+  if module == "MedleyWeb" {
+    package.traits.remove(.default(enabledTraits: defaultTraits))
+    package.traits.insert(.default(enabledTraits: ["Web"]))
+  } else if !names.contains("MedleyMacros") {
+    package.dependencies = []
+  }
 } else {
   // A test target that depends on a macro makes SwiftPM compile every test and every library a second
   // time, for the host. These tests run with `MEDLEY_MODULE=MedleyMacros`.

@@ -1,0 +1,98 @@
+#if Web
+  public import MedleyCore
+  public import MedleyHTML
+
+  /// The options of lists on the web: who may see them, how many requests are accepted, and the style of pages.
+  public struct WebOptions: Sendable {
+    /// Who shares a list.
+    public enum Sharing: Hashable, Sendable {
+      /// Each browser has its own lists, with its own drafts and selection.
+      case none
+
+      /// All browsers show the same lists, which need memory only once.
+      ///
+      /// What one user selects is selected for everyone. Drafts stay in the browser of their user.
+      case everyone
+    }
+
+    /// The path below which all routes are; the default is `/`.
+    public var path = "/"
+
+    /// Who shares a list; the default is ``Sharing/none``.
+    public var sharing = Sharing.none
+
+    /// Decides whether a request is allowed, and names its user; `nil` for no restriction.
+    ///
+    /// It is called for every request, outside the actor of the lists.
+    public var authorize: (@Sendable (WebVisit) async -> WebAccess)?
+
+    /// Limits of what browsers may cause.
+    public var limits = WebLimits()
+
+    /// The hosts, with a port, at which the lists are served; `nil`, the default, for any.
+    ///
+    /// Set it if the server has no public name, such as `["localhost:8080"]`: it prevents a page of another
+    /// host from reaching the server by a name that leads to its address.
+    public var hosts: Set<String>?
+
+    /// The origins whose pages may send events, such as `https://example.org`; `nil`, the default, for the
+    /// host of the request.
+    ///
+    /// Set it if a proxy changes the field `Host`.
+    public var origins: Set<String>?
+
+    /// Whether cookies are sent by HTTPS only; the default is `false`. Set it behind a proxy with TLS.
+    public var usesSecureCookies = false
+
+    /// Hosts from which pages may load pictures, such as `https://images.example.org`.
+    public var pictureSources: [String] = []
+
+    /// The language of the pages, such as `en`.
+    public var language = "en"
+
+    /// The direction of the pages.
+    public var direction = HTMLAttribute.Direction.leftToRight
+
+    /// Receives the issues of all lists.
+    public var reporter = IssueReporter.standardError
+
+    /// Creates the default options.
+    public init() {}
+
+    /// The path with a slash at its beginning and at its end.
+    var base: String {
+      let parts = path.split(separator: "/")
+      return parts.isEmpty ? "/" : "/\(parts.joined(separator: "/"))/"
+    }
+  }
+
+  /// Limits of what browsers may cause.
+  public struct WebLimits: Hashable, Sendable {
+    /// The largest body of a request, in bytes.
+    public var bodySize = 65_536
+
+    /// The number of streams from one address.
+    public var streamsPerAddress = 100
+
+    /// The number of streams of all addresses.
+    public var streams = 10_000
+
+    /// The number of tabs of one stream.
+    public var tabsPerStream = 50
+
+    /// The requests from one address in a second, on average.
+    public var requestsPerSecond = 100
+
+    /// The requests from one address at once.
+    public var requestBurst = 400
+
+    /// The number of sessions; the one that was not used for the longest time is dropped.
+    public var sessions = 10_000
+
+    /// The number of lists of one session that no tab shows; their state is kept.
+    public var idleListsPerSession = 8
+
+    /// Creates the default limits.
+    public init() {}
+  }
+#endif

@@ -1,0 +1,94 @@
+#if Web
+  import Foundation
+  import HTTPTypes
+  import Hummingbird
+  import MedleyCore
+  import MedleyHTML
+  import NIOCore
+
+  @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
+  extension Response {
+    /// The reason of a refusal in one line.
+    static func refusal(_ refusal: Refusal) -> Response {
+      Response(
+        status: refusal.status,
+        headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
+        body: ResponseBody(byteBuffer: ByteBuffer(string: refusal.reason))
+      )
+    }
+
+    /// A document.
+    static func page(_ document: [UInt8]) -> Response {
+      Response(
+        status: .ok,
+        // The page contains the secret of its session.
+        headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "private, no-cache"],
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: document))
+      )
+    }
+
+    /// Sends the browser to an address, which it requests by GET.
+    static func redirect(to address: String) -> Response {
+      Response(status: .seeOther, headers: [.location: address, .cacheControl: "no-store"])
+    }
+
+    /// The answer to events.
+    static func answer(_ answer: EventAnswer, previous: String?, otherwise base: String) -> Response
+    {
+      switch answer {
+      case .done: Response(status: .noContent)
+      case .page(let document): .page(document)
+      case .go(let address): .redirect(to: address)
+      case .back: .redirect(to: previous ?? base)
+      }
+    }
+
+    /// A picture, in the formats that browsers cannot take for a document.
+    static func picture(_ picture: ListImage) async throws(Refusal) -> Response {
+      let bytes: [UInt8]
+      switch picture.source {
+      case .bytes(let data): bytes = data
+      case .file(let path): bytes = try await contents(ofFile: path)
+      }
+      guard let format = PictureFormat(bytes) else { throw .notFound }
+      return Response(
+        status: .ok,
+        headers: [.contentType: format.contentType, .cacheControl: "private, max-age=31536000"],
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+      )
+    }
+
+    /// Reads a file of at most 20 MB, outside the actor of the lists.
+    @concurrent
+    private static func contents(ofFile path: String) async throws(Refusal) -> [UInt8] {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      guard let size = attributes?[.size] as? Int, size <= 20_000_000,
+        let data = FileManager.default.contents(atPath: path)
+      else { throw .notFound }
+      return Array(data)
+    }
+
+    /// Adds the fields that keep what a page shows from running or being embedded.
+    mutating func addSecurityFields(for options: WebOptions) {
+      let pictures = options.pictureSources.map { " \($0)" }.joined()
+      headers[.contentSecurityPolicy] = """
+        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'\(pictures); \
+        connect-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
+        frame-ancestors 'none'
+        """
+      headers[.xContentTypeOptions] = "nosniff"
+      headers[.referrerPolicy] = "same-origin"
+      headers[.openerPolicy] = "same-origin"
+      headers[.resourcePolicy] = "same-origin"
+    }
+  }
+
+  // The names are tokens, so that they are valid.
+  extension HTTPField.Name {
+    static let medley = Self("X-Medley")!
+    static let accelBuffering = Self("X-Accel-Buffering")!
+    static let referrerPolicy = Self("Referrer-Policy")!
+    static let openerPolicy = Self("Cross-Origin-Opener-Policy")!
+    static let resourcePolicy = Self("Cross-Origin-Resource-Policy")!
+  }
+#endif

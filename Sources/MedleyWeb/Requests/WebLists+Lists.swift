@@ -1,0 +1,123 @@
+#if Web
+  import MedleyCore
+  import MedleyHTML
+
+  /// The answer to a request for a page.
+  struct PageAnswer {
+    var document: [UInt8]
+
+    /// The cookie to set.
+    var cookie: String
+  }
+
+  @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
+  extension WebLists {
+    /// Returns the page of a route.
+    ///
+    /// - Parameters:
+    ///   - index: the index of the window; `nil` for where the list opens.
+    ///   - back: the address of the previous page, if it is a page of this server.
+    func page(
+      _ route: ListRoute,
+      at index: Int?,
+      back: String?,
+      of visitor: Visitor
+    ) throws(Refusal) -> PageAnswer {
+      let session = session(of: visitor)
+      guard let list = session.lists.list(at: route) else { throw .notFound }
+      return PageAnswer(
+        document: document(of: list, at: index, back: back, token: session.token),
+        cookie: session.cookie
+      )
+    }
+
+    private func document(
+      of list: OpenList,
+      at index: Int? = nil,
+      back: String? = nil,
+      token: String,
+      asking question: HTML? = nil
+    ) -> [UInt8] {
+      let host = list.screen.host
+      let anchor = index.map { WindowAnchor.index($0) } ?? (host.followsEnd ? .end : .start)
+      var page = ListPage(
+        title: list.screen.title,
+        window: host.window(anchor),
+        back: back,
+        token: token,
+        assets: "\(options.base)-/",
+        language: options.language,
+        direction: options.direction
+      )
+      page.question = question
+      return page.document
+    }
+
+    /// Returns the picture of a row.
+    func picture(
+      _ key: String,
+      on route: ListRoute,
+      of visitor: Visitor
+    ) throws(Refusal) -> ListImage {
+      guard
+        let picture = session(of: visitor).lists.list(at: route)?.screen.host.picture(ofKey: key)
+      else { throw .notFound }
+      return picture
+    }
+
+    /// Sets the window of a tab, which opens the tab if necessary.
+    func receive(
+      _ request: WindowRequest,
+      on route: ListRoute,
+      of visitor: Visitor,
+      token: String?
+    ) throws(Refusal) {
+      let session = try session(of: visitor, token: token)
+      let stream = try streams.stream(request.tab.stream, of: session)
+      guard let list = session.lists.list(at: route) else { throw .notFound }
+      try streams.open(request.tab, on: stream, showing: list)
+      do { try list.tabs.receive(request) } catch { throw Refusal(error) }
+    }
+
+    /// Sends the events of a browser to a list.
+    ///
+    /// - Returns: the page that a browser without a stream receives, or else the address to which it goes.
+    func receive(
+      _ form: FormBody,
+      on route: ListRoute,
+      of visitor: Visitor,
+      token: String?
+    ) throws(Refusal) -> EventAnswer {
+      let session = try session(of: visitor, token: token ?? form.token)
+      if let tab = form.tab { _ = try streams.stream(tab.stream, of: session) }
+      guard let list = session.lists.list(at: route) else { throw .notFound }
+      let answer: FormAnswer
+      do { answer = try list.tabs.receive(form) } catch { throw Refusal(error) }
+      guard form.tab == nil else { return .done }
+      if let question = answer.question {
+        return .page(document(of: list, token: session.token, asking: question))
+      }
+      if let address = answer.address { return .go(address) }
+      return answer.goesBack ? .back : .go(options.base + route.path)
+    }
+
+    /// Closes a tab, because its page was left.
+    func close(_ form: FormBody, of visitor: Visitor) throws(Refusal) {
+      let session = try session(of: visitor, token: form.token)
+      guard let tab = form.tab else { throw .closedStream }
+      streams.close(tab, on: try streams.stream(tab.stream, of: session))
+    }
+  }
+
+  /// The answer to events.
+  enum EventAnswer: Hashable {
+    /// The browser receives what changes by its stream.
+    case done
+
+    case page([UInt8])
+    case go(String)
+
+    /// The browser goes back to the previous page.
+    case back
+  }
+#endif

@@ -1,0 +1,219 @@
+#if Web
+  public import Hummingbird
+  import HTTPTypes
+  import MedleyCore
+  import MedleyHTML
+  import NIOCore
+  import ServiceLifecycle
+
+  @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
+  extension WebLists {
+    /// Adds the pages, streams and files of the lists to a router.
+    ///
+    /// All paths below ``WebOptions/path`` belong to the lists, unless the router has a more specific one.
+    public nonisolated func mount<Context: WebRequestContext>(
+      on router: some RouterMethods<Context>
+    ) {
+      let base = RouterPath(stringLiteral: options.base)
+      let all = RouterPath(stringLiteral: "\(options.base)**")
+      for method in [HTTPRequest.Method.get, .head, .post] {
+        for path in [base, all] {
+          _ = router.on(path, method: method) { request, context in
+            await self.respond(to: request, in: context)
+          }
+        }
+      }
+    }
+
+    /// Answers a request.
+    nonisolated func respond(
+      to request: Request,
+      in context: some WebRequestContext
+    ) async -> Response {
+      var response: Response
+      do {
+        response = try await answer(request, in: context)
+      } catch {
+        response = .refusal(error)
+      }
+      response.addSecurityFields(for: options)
+      return request.method == .head ? response.createHeadResponse() : response
+    }
+
+    private nonisolated func answer(
+      _ request: Request,
+      in context: some WebRequestContext
+    ) async throws(Refusal) -> Response {
+      var visitor = Visitor(
+        cookie: SessionCookie.value(in: request.headers),
+        address: context.channel.remoteAddress?.ipAddress
+      )
+      guard rates.allowRequest(from: visitor.address ?? "") else { throw .tooManyRequests }
+      try checkHost(of: request)
+      let target = try RequestTarget(
+        method: request.method,
+        path: request.uri.path,
+        query: request.uri.query ?? "",
+        below: options.base
+      )
+      guard let (purpose, route) = target.purpose else { return try file(target) }
+      let visit = WebVisit(
+        purpose: purpose,
+        route: route,
+        headers: request.headers,
+        address: visitor.address
+      )
+      switch await options.authorize?(visit) ?? .allowed() {
+      case .allowed(let user): visitor.user = user
+      case .denied: throw .denied
+      case .signIn(let address):
+        guard purpose == .page else { throw .denied }
+        return .redirect(to: address)
+      }
+      switch target {
+      case .file: throw .notFound
+      case .stream: return try await stream(of: visitor, for: request, in: context)
+      case .page(let route, let index):
+        let back = request.addressOfPreviousPage
+        return response(try await page(route, at: index, back: back, of: visitor))
+      case .picture(let route, let key):
+        return try await .picture(try await picture(key, on: route, of: visitor))
+      case .post(let route, let post):
+        return try await answer(post, to: route, request, of: visitor)
+      }
+    }
+
+    // MARK: - Checks
+
+    private nonisolated func checkHost(of request: Request) throws(Refusal) {
+      guard let hosts = options.hosts else { return }
+      guard let host = request.head.authority, hosts.contains(host) else { throw .wrongHost }
+    }
+
+    /// Refuses events of pages of other servers.
+    private nonisolated func checkOrigin(of request: Request) throws(Refusal) {
+      guard let origin = request.headers[.origin] else { throw .wrongOrigin }
+      if let origins = options.origins {
+        guard origins.contains(origin) else { throw .wrongOrigin }
+      } else {
+        guard let host = request.head.authority,
+          origin == "http://\(host)" || origin == "https://\(host)"
+        else { throw .wrongOrigin }
+      }
+    }
+
+    // MARK: - Answers
+
+    private nonisolated func file(_ target: RequestTarget) throws(Refusal) -> Response {
+      guard case .file(let name) = target, let file = ListAssets.file(named: name) else {
+        throw .notFound
+      }
+      return Response(
+        status: .ok,
+        headers: [
+          .contentType: file.contentType, .cacheControl: "public, max-age=31536000, immutable",
+        ],
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: file.bytes))
+      )
+    }
+
+    private nonisolated func response(_ page: PageAnswer) -> Response {
+      var response = Response.page(page.document)
+      response.headers[.setCookie] = cookieField(page.cookie)
+      return response
+    }
+
+    private nonisolated func cookieField(_ value: String) -> String {
+      SessionCookie.field(value, path: options.base, isSecure: options.usesSecureCookies)
+    }
+
+    /// Receives what a page posts.
+    private nonisolated func answer(
+      _ post: RequestTarget.Post,
+      to route: ListRoute,
+      _ request: Request,
+      of visitor: Visitor
+    ) async throws(Refusal) -> Response {
+      try checkOrigin(of: request)
+      let body = try await body(of: request)
+      let token = request.headers[.medley]
+      switch post {
+      case .window:
+        let request: WindowRequest
+        do { request = try WindowRequest(body) } catch { throw Refusal(error) }
+        try await receive(request, on: route, of: visitor, token: token)
+        return Response(status: .noContent)
+      case .event:
+        let answer = try await receive(try form(body), on: route, of: visitor, token: token)
+        return .answer(answer, previous: request.addressOfPreviousPage, otherwise: options.base)
+      case .close:
+        try await close(try form(body), of: visitor)
+        return Response(status: .noContent)
+      }
+    }
+
+    private nonisolated func body(of request: Request) async throws(Refusal) -> [UInt8] {
+      do {
+        let buffer = try await request.body.collect(upTo: options.limits.bodySize)
+        return Array(buffer.readableBytesView)
+      } catch {
+        throw .tooLarge
+      }
+    }
+
+    private nonisolated func form(_ body: [UInt8]) throws(Refusal) -> FormBody {
+      do { return try FormBody(body) } catch { throw Refusal(error) }
+    }
+
+    // MARK: - Streams
+
+    /// Opens the stream of a browser.
+    private nonisolated func stream(
+      of visitor: Visitor,
+      for request: Request,
+      in context: some WebRequestContext
+    ) async throws(Refusal) -> Response {
+      guard request.method == .get else { throw .wrongMethod }
+      let connection = StreamConnection(context.channel)
+      let (name, session) = try await openStream(of: visitor, on: connection)
+      context.channel.closeFuture.whenComplete { _ in
+        Task { await self.removeStream(name) }
+      }
+      await connection.prepare { Task { await self.streamIsWritable(name) } }
+      let body = ResponseBody { writer in
+        let first = "retry: 2000\n\nevent: stream\ndata: \(name) \(session.token)\n\n"
+        try await writer.write(ByteBuffer(string: first))
+        await self.startStream(name)
+        await withGracefulShutdownHandler {
+          await connection.waitForEnd()
+        } onGracefulShutdown: {
+          Task { await self.endStreams() }
+        }
+        await self.removeStream(name)
+        try await writer.finish(nil)
+      }
+      return Response(
+        status: .ok,
+        headers: [
+          .contentType: "text/event-stream", .cacheControl: "no-store",
+          .setCookie: cookieField(session.cookie), .accelBuffering: "no",
+        ],
+        body: body
+      )
+    }
+  }
+
+  extension Request {
+    /// The address of the page from which the request comes, if it is another page of this server.
+    fileprivate var addressOfPreviousPage: String? {
+      guard let referer = headers[.referer], let host = head.authority else { return nil }
+      for scheme in ["http", "https"] {
+        let origin = "\(scheme)://\(host)/"
+        guard referer.hasPrefix(origin) else { continue }
+        let address = String(referer.dropFirst(origin.count - 1).prefix { $0 != "#" })
+        return address.prefix { $0 != "?" } == uri.path ? nil : address
+      }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,177 @@
+#if Web
+  import MedleyCore
+  import MedleyHTML
+
+  /// A stream: the connection of one browser, and its tabs.
+  @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
+  final class OpenStream {
+    let name: String
+    let session: OpenSession
+    let address: String?
+    let connection: StreamConnection
+
+    /// The lists that the tabs show, by the names of the tabs.
+    fileprivate(set) var tabs: [String: OpenList] = [:]
+
+    /// Whether the head of the response is written, so that events can follow.
+    fileprivate var isReady = false
+
+    /// The number of beats for which the client has not read.
+    fileprivate var blockedBeats = 0
+
+    init(session: OpenSession, address: String?, connection: StreamConnection) {
+      name = Secret.make()
+      self.session = session
+      self.address = address
+      self.connection = connection
+    }
+  }
+
+  /// All streams, and the tabs for which there is something to write.
+  @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
+  final class StreamTable {
+    /// Called when there is something to write; not again until ``takeEvents()``.
+    var onPending: (() -> Void)?
+
+    private let limits: WebLimits
+    private var streams: [String: OpenStream] = [:]
+    private var addresses: [String: Int] = [:]
+    private var pending: Set<BrowserTab> = []
+
+    /// Whether ``onPending`` was called.
+    private var isNoted = false
+
+    init(limits: WebLimits) {
+      self.limits = limits
+    }
+
+    var count: Int { streams.count }
+
+    /// The number of tabs that show a list.
+    var tabCount: Int { streams.values.reduce(0) { $0 + $1.tabs.count } }
+
+    /// Returns whether a session has a stream.
+    func hasStream(of session: OpenSession) -> Bool {
+      streams.values.contains { $0.session === session }
+    }
+
+    // MARK: - Streams
+
+    /// Inserts a stream.
+    ///
+    /// - Throws: the reason why there are too many.
+    func insert(_ stream: OpenStream) throws(Refusal) {
+      guard streams.count < limits.streams else { throw .tooManyStreams }
+      if let address = stream.address {
+        guard addresses[address, default: 0] < limits.streamsPerAddress else {
+          throw .tooManyStreams
+        }
+        addresses[address, default: 0] += 1
+      }
+      streams[stream.name] = stream
+    }
+
+    /// Allows events to be written to a stream.
+    func start(_ name: String) {
+      streams[name]?.isReady = true
+      noteTabs(of: name)
+    }
+
+    /// Removes a stream, because its connection has ended.
+    func remove(_ name: String) {
+      guard let stream = streams.removeValue(forKey: name) else { return }
+      for (tab, list) in stream.tabs {
+        list.tabs.close(BrowserTab(stream: name, name: tab))
+        pending.remove(BrowserTab(stream: name, name: tab))
+      }
+      guard let address = stream.address, let count = addresses[address] else { return }
+      addresses[address] = count > 1 ? count - 1 : nil
+    }
+
+    /// Returns a stream, if it belongs to a session.
+    func stream(_ name: String, of session: OpenSession) throws(Refusal) -> OpenStream {
+      guard let stream = streams[name], stream.session === session else { throw .closedStream }
+      return stream
+    }
+
+    // MARK: - Tabs
+
+    /// Opens a tab of a stream, if it is not open, for a list.
+    func open(_ tab: BrowserTab, on stream: OpenStream, showing list: OpenList) throws(Refusal) {
+      if let shown = stream.tabs[tab.name] {
+        guard shown !== list else { return }
+        shown.tabs.close(tab)
+      }
+      guard stream.tabs.count < limits.tabsPerStream else { throw .tooManyStreams }
+      do { try list.tabs.open(tab) } catch { throw Refusal(error) }
+      stream.tabs[tab.name] = list
+    }
+
+    /// Closes a tab.
+    func close(_ tab: BrowserTab, on stream: OpenStream) {
+      stream.tabs.removeValue(forKey: tab.name)?.tabs.close(tab)
+      pending.remove(tab)
+    }
+
+    // MARK: - Events
+
+    /// Notes that there is something to write for a tab.
+    func note(_ tab: BrowserTab) {
+      pending.insert(tab)
+      notePending()
+    }
+
+    private func notePending() {
+      guard !isNoted else { return }
+      isNoted = true
+      onPending?()
+    }
+
+    /// Notes that a client reads again.
+    func noteTabs(of name: String) {
+      if pending.contains(where: { $0.stream == name }) { notePending() }
+    }
+
+    /// Returns the events to write now; those of clients that do not read stay.
+    func takeEvents() -> [(connection: StreamConnection, bytes: [UInt8])] {
+      isNoted = false
+      var events: [(connection: StreamConnection, bytes: [UInt8])] = []
+      for tab in pending {
+        guard let stream = streams[tab.stream], let list = stream.tabs[tab.name] else {
+          pending.remove(tab)
+          continue
+        }
+        guard stream.isReady, stream.connection.isWritable else { continue }
+        pending.remove(tab)
+        if let bytes = list.tabs.next(for: tab) { events.append((stream.connection, bytes)) }
+      }
+      return events
+    }
+
+    /// Returns an event for every client that reads, and ends the connections of the others after a minute.
+    func takeBeats() -> [(connection: StreamConnection, bytes: [UInt8])] {
+      let beat = Array("event: beat\ndata:\n\n".utf8)
+      var events: [(connection: StreamConnection, bytes: [UInt8])] = []
+      for stream in streams.values where stream.isReady {
+        if stream.connection.isWritable {
+          stream.blockedBeats = 0
+          events.append((stream.connection, beat))
+        } else {
+          stream.blockedBeats += 1
+          if stream.blockedBeats > 4 { stream.connection.close() }
+        }
+      }
+      return events
+    }
+
+    /// Tells every browser that the server stops, and ends all streams.
+    func endAll() {
+      let bye = Array("event: bye\ndata:\n\n".utf8)
+      StreamConnection.write(
+        streams.values.filter { $0.isReady && $0.connection.isWritable }
+          .map { ($0.connection, bye) }
+      )
+      for stream in streams.values { stream.connection.end() }
+    }
+  }
+#endif

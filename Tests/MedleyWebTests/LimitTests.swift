@@ -1,0 +1,104 @@
+#if Web
+  import MedleyHTML
+  import Testing
+
+  @testable import MedleyWeb
+
+  @Suite struct LimitTests {
+    @Test func `a body that is too large is refused`() async throws {
+      try await TestServer.run { server in
+        let browser = TestBrowser(port: server.port)
+        try await browser.open("/messages")
+        let body = "a=" + String(repeating: "x", count: 70_000)
+        #expect(try await browser.post("/messages?event", body).status == 413)
+        #expect(try await browser.open("/messages").status == 200)
+      }
+    }
+
+    @Test func `requests from one address are limited`() async throws {
+      var options = WebOptions()
+      options.limits.requestBurst = 10
+      options.limits.requestsPerSecond = 1
+      try await TestServer.run(options: options) { server in
+        let connection = try TestConnection(port: server.port)
+        var states: [Int] = []
+        for _ in 0..<20 { states.append(try await connection.request("GET", "/messages").status) }
+        #expect(states.filter { $0 == 200 }.count >= 10)
+        #expect(states.last == 429)
+      }
+    }
+
+    @Test func `streams from one address and tabs of a stream are limited`() async throws {
+      var options = WebOptions()
+      options.limits.streamsPerAddress = 2
+      options.limits.tabsPerStream = 3
+      try await TestServer.run(options: options) { server in
+        let browser = TestBrowser(port: server.port)
+        try await browser.open("/messages")
+        try await browser.connect()
+        for tab in ["a", "b", "c", "a"] {
+          #expect(try await browser.show("/messages", tab: tab).status == 204)
+        }
+        #expect(try await browser.show("/messages", tab: "d").status == 429)
+        let second = TestBrowser(port: server.port)
+        try await second.open("/messages")
+        try await second.connect()
+        let third = TestBrowser(port: server.port)
+        await #expect(throws: TestError.self) { try await third.connect() }
+        second.disconnect()
+        try await server.wait { $0.streamCount == 1 }
+        try await third.connect()
+      }
+    }
+
+    @Test func `sessions are limited, and one with a stream stays`() async throws {
+      var options = WebOptions()
+      options.limits.sessions = 3
+      try await TestServer.run(options: options) { server in
+        let first = TestBrowser(port: server.port)
+        try await first.open("/messages")
+        try await first.connect()
+        let second = TestBrowser(port: server.port)
+        try await second.open("/messages")
+        for _ in 0..<10 { try await TestBrowser(port: server.port).open("/messages") }
+        #expect(try await first.show("/messages").status == 204)
+        #expect(try await second.post("/messages?event", "select+1=").status == 410)
+      }
+    }
+
+    @Test func `a list that no tab shows is closed, and keeps its state`() async throws {
+      var options = WebOptions()
+      options.limits.idleListsPerSession = 0
+      try await TestServer.run(options: options) { server in
+        let browser = TestBrowser(port: server.port)
+        let composer = try #require(
+          try await browser.key(of: ">Message</", on: "/messages")
+        )
+        #expect(
+          try await browser.post("/messages?event", "draft-text+\(composer)=half").status == 303
+        )
+        try await browser.open("/message/0")
+        #expect(try await browser.open("/messages").body.contains("half"))
+      }
+    }
+
+    @Test func `a bucket of tokens fills at a constant rate`() {
+      let rates = AddressRates(perSecond: 2, burst: 3)
+      let start = ContinuousClock.now
+      let allowed = (0..<5).map { _ in rates.allowRequest(from: "a", at: start) }
+      #expect(allowed == [true, true, true, false, false])
+      #expect(rates.allowRequest(from: "b", at: start))
+      #expect(rates.allowRequest(from: "a", at: start + .milliseconds(600)))
+      #expect(!rates.allowRequest(from: "a", at: start + .milliseconds(700)))
+    }
+
+    @Test func `addresses whose buckets are full are forgotten`() {
+      let rates = AddressRates(perSecond: 1, burst: 1)
+      let start = ContinuousClock.now
+      for number in 0..<25_000 {
+        #expect(rates.allowRequest(from: "\(number)", at: start + .milliseconds(number)))
+      }
+      #expect(rates.addressCount <= 10_001)
+    }
+  }
+#endif

@@ -1,0 +1,140 @@
+#if Web
+  import MedleyCore
+  import MedleyHTML
+  import Testing
+
+  @testable import MedleyWeb
+
+  /// A browser without a script of its own: requests pages, follows a stream, and sends events.
+  final class TestBrowser {
+    let port: Int
+    var cookie: String?
+    var token = ""
+    private(set) var stream = ""
+    private var connection: TestConnection?
+    private var events: [(name: String, data: [String])] = []
+    private var text = ""
+
+    init(port: Int) {
+      self.port = port
+    }
+
+    var fields: [String: String] {
+      var fields = ["Origin": "http://localhost", "X-Medley": token]
+      if let cookie { fields["Cookie"] = "other=1; medley=\(cookie)" }
+      return fields
+    }
+
+    /// Requests a page, and remembers its cookie and token.
+    @discardableResult
+    func open(_ path: String) async throws -> TestResponse {
+      let response = try await TestConnection(port: port).request("GET", path, fields: fields)
+      remember(response)
+      let mark = "name=\"token\" value=\""
+      if let start = response.body.firstRange(of: mark) {
+        token = String(response.body[start.upperBound...].prefix { $0 != "\"" })
+      }
+      return response
+    }
+
+    /// Posts to a list.
+    func post(
+      _ path: String,
+      _ body: String,
+      without removed: String? = nil,
+      adding added: [String: String] = [:]
+    ) async throws -> TestResponse {
+      var fields = fields.merging(added) { $1 }
+      if let removed { fields[removed] = nil }
+      return try await TestConnection(port: port).request("POST", path, fields: fields, body: body)
+    }
+
+    /// Opens the stream.
+    func connect() async throws {
+      let connection = try TestConnection(port: port)
+      try connection.write(TestConnection.head("GET", "/-/stream", fields, nil))
+      let response = try await connection.readHead()
+      guard response.status == 200 else { throw TestError("the stream is refused") }
+      remember(response)
+      self.connection = connection
+      (events, text) = ([], "")
+      let names = try await next("stream").first?.split(separator: " ").map(String.init) ?? []
+      guard names.count == 2 else { throw TestError("the stream does not name itself") }
+      (stream, token) = (names[0], names[1])
+    }
+
+    /// Asks for a window in a tab of the stream.
+    @discardableResult
+    func show(
+      _ path: String,
+      tab: String = "a",
+      _ fields: String = "at=0&after=10&held="
+    ) async throws
+      -> TestResponse
+    {
+      try await post("\(path)?window", "stream=\(stream)&tab=\(tab)&\(fields)")
+    }
+
+    /// Sends an event of a tab.
+    func send(_ path: String, tab: String = "a", _ event: String) async throws -> TestResponse {
+      try await post("\(path)?event", "stream=\(stream)&tab=\(tab)&\(event)")
+    }
+
+    /// Waits for the next event with a name; other events are skipped.
+    ///
+    /// - Returns: the lines of its data.
+    func next(_ name: String) async throws -> [String] {
+      while true {
+        while !events.isEmpty {
+          let event = events.removeFirst()
+          if event.name == name { return event.data }
+        }
+        guard let chunk = try await connection?.readChunk() else {
+          throw TestError("the stream has ended before an event \(name)")
+        }
+        parse(chunk)
+      }
+    }
+
+    /// The next patch of a tab that contains a text.
+    func patch(containing text: String, tab: String = "a") async throws -> String {
+      while true {
+        let data = try await next("patch")
+        if data.first == tab, data[1].contains(text) { return data[1] }
+      }
+    }
+
+    func disconnect() {
+      connection?.close()
+      connection = nil
+    }
+
+    /// Waits until the server has ended the stream.
+    func waitForEnd() async {
+      while true {
+        guard let chunk = try? await connection?.readChunk() else { return }
+        if chunk.isEmpty { return }
+        parse(chunk)
+      }
+    }
+
+    private func parse(_ chunk: String) {
+      text += chunk
+      while let end = text.firstRange(of: "\n\n") {
+        var event = (name: "", data: [String]())
+        for line in text[..<end.lowerBound].split(separator: "\n") {
+          if line.hasPrefix("event: ") { event.name = String(line.dropFirst(7)) }
+          if line.hasPrefix("data:") { event.data.append(String(line.dropFirst(6))) }
+        }
+        text.removeSubrange(..<end.upperBound)
+        events.append(event)
+      }
+    }
+
+    private func remember(_ response: TestResponse) {
+      if let field = response["set-cookie"] {
+        cookie = String(field.dropFirst("medley=".count).prefix { $0 != ";" })
+      }
+    }
+  }
+#endif
