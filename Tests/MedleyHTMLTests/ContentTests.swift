@@ -188,6 +188,36 @@ import Testing
     #expect(PictureFormat(Array("RIFF....WAVE".utf8)) == nil)
   }
 
+  @Test func `a portable pixmap has its size, and is served as a bitmap`() throws {
+    let pixmap = Array("P6 # a comment\n2 1\n5\n".utf8) + [5, 0, 1, 9, 5, 0]
+    let list = HTMLList(
+      ListContent("a", image: ListImage(bytes: pixmap, alternative: "two pixels")),
+      ListContent("b", image: ListImage(bytes: Array(pixmap.dropLast()), alternative: "truncated"))
+    )
+    let cells = try list.cells()
+    let image = try #require(cells[0].all(named: "img").first?.attributes)
+    #expect([image["width"], image["height"], image["class"]] == ["2", "1", "pixmap"])
+    #expect(cells[1].all("picture").first?.text == "truncated")
+    let source = list.host.picture(ofKey: "0")?.source
+    guard case .bytes(let bytes)? = source else { throw CancellationError() }
+    #expect(PictureFormat(bytes) == .bmp)
+    #expect(PictureFormat.bmp.size(of: bytes)?.width == 2)
+    // Blue, green and red of both pixels, and the padding of the line.
+    #expect(bytes.dropFirst(54) == [51, 0, 255, 0, 255, 255, 0, 0])
+    #expect(bytes.count == 62 && bytes[2] == 62)
+  }
+
+  @Test func `a truncated or malformed pixmap is no picture`() {
+    let pixmap = Array("P5 3 2 255\n".utf8) + [1, 2, 3, 4, 5, 6]
+    #expect(Pixmap(pixmap)?.bitmap.count == 54 + 2 * 12)
+    for count in 0..<pixmap.count { #expect(Pixmap(Array(pixmap.prefix(count))) == nil) }
+    for text in [
+      "P6 0 1 255 ", "P6 1 1 0 aaa", "P6 1 1 256 aaa", "P61 1 255 aaa", "P4 1 1 255 aaa",
+    ] {
+      #expect(Pixmap(Array(text.utf8)) == nil, "\(text)")
+    }
+  }
+
   @Test func `progress, styles and accessories are shown`() throws {
     let list = HTMLList(
       ListContent("a", progress: .fraction(0.5)),

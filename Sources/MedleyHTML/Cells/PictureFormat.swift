@@ -8,6 +8,8 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   case gif = "image/gif"
   /// WebP.
   case webp = "image/webp"
+  /// Bitmap, into which the host converts portable pixmaps and greymaps.
+  case bmp = "image/bmp"
 
   /// Recognizes a format by its first bytes; fails for any other format, such as SVG.
   public init?(_ bytes: [UInt8]) {
@@ -22,6 +24,8 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
       self = .gif
     } else if begins(Array("RIFF".utf8)), begins(Array("WEBP".utf8), at: 8) {
       self = .webp
+    } else if begins(Array("BM".utf8)), begins([40, 0, 0, 0], at: 14) {
+      self = .bmp
     } else {
       return nil
     }
@@ -41,6 +45,8 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
       case .png: (number([16, 17, 18, 19]), number([20, 21, 22, 23]))
       case .gif: (number([7, 6]), number([9, 8]))
       case .jpeg: Self.sizeOfJPEG(bytes)
+      // The height is negative if the highest line is first.
+      case .bmp: (number([21, 20, 19, 18]), number([25, 24, 23, 22]))
       // The three kinds of WebP state their size in three ways; the browser finds it.
       case .webp: (nil, nil)
       }

@@ -14,8 +14,17 @@ struct PictureMarkup {
       HTMLAttribute("decoding", "async"),
     ]
     if case .bytes(let bytes) = image.source {
-      guard let format = PictureFormat(bytes) else { return alternative }
-      if let size = format.size(of: bytes) {
+      let size: (width: Int, height: Int)?
+      if let format = PictureFormat(bytes) {
+        size = format.size(of: bytes)
+      } else if let pixmap = Pixmap(bytes) {
+        size = (pixmap.width, pixmap.height)
+        // It has as many pixels as a terminal has columns.
+        attributes.append(.class("pixmap"))
+      } else {
+        return alternative
+      }
+      if let size {
         // The browser reserves the space before it loads the picture.
         attributes.append(HTMLAttribute("width", "\(size.width)"))
         attributes.append(HTMLAttribute("height", "\(size.height)"))

@@ -37,8 +37,16 @@ extension HTMLHost {
 
   /// Returns the picture that a cell shows; `nil` if the list does not have the cell, or the cell has
   /// no picture.
+  ///
+  /// A portable pixmap or greymap is converted into a format that browsers show.
   public func picture(ofKey key: String) -> ListImage? {
-    cell(ofKey: key).flatMap { $0.list.cell(at: $0.position, width: 0)?.pictures.first }
+    guard let cell = cell(ofKey: key),
+      var image = cell.list.cell(at: cell.position, width: 0)?.pictures.first
+    else { return nil }
+    if case .bytes(let bytes) = image.source, let pixmap = Pixmap(bytes) {
+      image.source = .bytes(pixmap.bitmap)
+    }
+    return image
   }
 
   /// Returns the edit to a value, if the cell has a control for it.
