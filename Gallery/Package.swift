@@ -25,6 +25,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Medley", package: "medley"),
         .product(name: "MedleyForms", package: "medley"),
+        .product(name: "MedleyHTML", package: "medley"),
         .product(name: "MedleyTerminal", package: "medley"),
       ],
       resources: [
@@ -49,6 +50,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Medley", package: "medley"),
         .product(name: "MedleyForms", package: "medley"),
+        .product(name: "MedleyHTML", package: "medley"),
         .product(name: "MedleyTerminal", package: "medley"),
       ]
     ),

@@ -93,7 +93,7 @@ final class ComposerView: StackedView, ConfigurableCell {
 
   func configure(with row: ComposerRow, context: CellContext) {
     self.context = context
-    addressee.show(row.replyingTo.map { "Answer to \($0)" } ?? "Message")
+    addressee.show(row.title)
     field.accessibilityLabel = addressee.text
     // The list keeps the draft, and ends it when the text is sent.
     let text = if case .text(let draft)? = context.draft { draft } else { row.text }

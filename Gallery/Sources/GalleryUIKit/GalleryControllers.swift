@@ -99,7 +99,7 @@ extension GalleryControllers {
   package func characters(
     _ source: CharacterSource,
     layout: SectionLayout = .list,
-    fetch: ((PageRequest<Int>) -> Void)? = nil
+    fetch: FetchCharacters? = nil
   ) -> ListViewController<Host> {
     controller(.characters(source, layout: layout, cells: .characterViews, fetch: fetch))
   }

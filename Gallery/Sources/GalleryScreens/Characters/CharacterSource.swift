@@ -67,18 +67,23 @@ package struct CharacterPage: Equatable, Sendable {
 }
 
 /// A source of characters with the latency of a server.
-struct CharacterArchive {
+actor CharacterArchive {
   /// The latency of a page.
   static let time = Duration.milliseconds(500)
 
   private var source: CharacterSource
+  private let time: Duration
 
-  init(_ source: CharacterSource) {
+  init(_ source: CharacterSource, time: Duration) {
     self.source = source
+    self.time = time
   }
 
-  /// Returns the result of a page.
-  mutating func result(_ page: Int) -> Result<CharacterPage, CharacterSource.Failure> {
-    source.result(page)
+  /// Waits for the result of a page.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled.
+  func result(_ page: Int) async throws -> Result<CharacterPage, CharacterSource.Failure> {
+    try await Task.sleep(for: time)
+    return source.result(page)
   }
 }

@@ -10,8 +10,7 @@ struct CharactersPresenter: ListPresenter {
 
   private var source: CharacterSource
 
-  /// Requests a page, which arrives as ``CharactersEdit/arrived(_:_:)``.
-  private let fetch: ((PageRequest<Int>) -> Void)?
+  private let fetch: FetchCharacters?
 
   private var paging = Paging<SagaCharacter, Int>()
 
@@ -30,7 +29,7 @@ struct CharactersPresenter: ListPresenter {
   init(
     source: CharacterSource,
     layout: SectionLayout = .list,
-    fetch: ((PageRequest<Int>) -> Void)? = nil
+    fetch: FetchCharacters? = nil
   ) {
     self.source = source
     self.layout = layout
@@ -45,11 +44,15 @@ struct CharactersPresenter: ListPresenter {
   }
 
   mutating func receive(_ edit: CharactersEdit) {
+    receive(edit, tasks: ScreenTasks())
+  }
+
+  mutating func receive(_ edit: CharactersEdit, tasks: ScreenTasks<CharactersEdit>) {
     switch edit {
     case .pages(let event):
-      perform(paging.receive(event))
+      perform(paging.receive(event), tasks)
     case .arrived(let request, let result):
-      take(result, of: request)
+      take(result, of: request, tasks)
     case .favourite(let id, true):
       favourites.insert(id)
     case .favourite(let id, false):
@@ -57,19 +60,23 @@ struct CharactersPresenter: ListPresenter {
     }
   }
 
-  private mutating func perform(_ commands: [PagingCommand<Int>]) {
+  private mutating func perform(
+    _ commands: [PagingCommand<Int>],
+    _ tasks: ScreenTasks<CharactersEdit>
+  ) {
     for case .load(let request) in commands {
       if let fetch {
-        fetch(request)
+        fetch(request, tasks)
       } else {
-        take(source.result(request.page), of: request)
+        take(source.result(request.page), of: request, tasks)
       }
     }
   }
 
   private mutating func take(
     _ result: Result<CharacterPage, CharacterSource.Failure>,
-    of request: PageRequest<Int>
+    of request: PageRequest<Int>,
+    _ tasks: ScreenTasks<CharactersEdit>
   ) {
     switch result {
     case .success(let page):
@@ -77,14 +84,15 @@ struct CharactersPresenter: ListPresenter {
       perform(
         paging.receive(
           .loaded(request, Page(page.characters, next: page.isLast ? nil : number + 1))
-        )
+        ),
+        tasks
       )
       // A closed screen may have requested the page.
       guard paging != before else { return }
       (counts, nextPage) = (page.counts, number + 1)
     case .failure(let failure):
       let reason = "Page \(request.page) did not come. \(failure.reason)"
-      perform(paging.receive(.failed(request, reason)))
+      perform(paging.receive(.failed(request, reason)), tasks)
     }
   }
 }
@@ -144,6 +152,9 @@ extension PageRequest<Int> {
   package var page: Int { cursor ?? 1 }
 }
 
+/// Requests a page, which arrives as ``CharactersEdit/arrived(_:_:)``, for example from a task.
+package typealias FetchCharacters = (PageRequest<Int>, ScreenTasks<CharactersEdit>) -> Void
+
 /// An edit of the list: an event of a row, or a page that arrived.
 package enum CharactersEdit: Equatable, Sendable {
   /// The end of the list was displayed, or the user retries the failed page.
@@ -168,7 +179,7 @@ extension ListScreen where Host: ContentHost {
     _ source: CharacterSource,
     layout: SectionLayout = .list,
     cells: AdapterMap<Host>,
-    fetch: ((PageRequest<Int>) -> Void)? = nil
+    fetch: FetchCharacters? = nil
   ) -> Self {
     Self(
       Saga.title,

@@ -55,17 +55,65 @@ package struct Chat: Sendable {
   }
 }
 
-/// The chat that the list of messages and the pages of photos share.
+/// The chat that the list of messages and the pages of photos share; used on the actor of the screens.
 package final class ChatStore {
   /// The current chat.
   package var chat: Chat { didSet { changes.send() } }
 
+  /// The name of the member who is typing, or `nil`.
+  var typing: String? { didSet { if typing != oldValue { changes.send() } } }
+
   /// States the changes to the screens.
   let changes = StoreChanges()
+
+  private var friends: Task<Void, Never>?
+
+  /// The number of users who have joined.
+  private var userCount = 0
 
   /// Creates a store.
   package init(_ chat: Chat) {
     self.chat = chat
+  }
+
+  deinit {
+    friends?.cancel()
+  }
+
+  /// Adds a user, and returns the user's name.
+  func join() -> String {
+    userCount += 1
+    let names = [Chat.sampleReader, "Sam", "Kim", "Alex", "Mika"]
+    return userCount <= names.count ? names[userCount - 1] : "Guest \(userCount)"
+  }
+
+  /// Inserts the message of another member, who stops typing.
+  func receive(_ message: any ChatMessage) {
+    chat.insert(message)
+    typing = nil
+  }
+
+  /// Starts the messages of friends, unless they were started before.
+  ///
+  /// - Parameter actor: the actor on which the store is used.
+  func inviteFriends(_ lines: [FriendsLine], on actor: (any Actor)?) {
+    guard friends == nil else { return }
+    let link = ActorLink(self, on: actor)
+    friends = Task {
+      for line in lines {
+        do {
+          try await Task.sleep(for: line.pause)
+          await link.perform { $0.typing = line.name }
+          try await Task.sleep(for: FriendsLine.typingTime)
+        } catch { return }
+        await link.perform { $0.receive(line.message(in: $0.chat)) }
+      }
+    }
+  }
+
+  /// Stops the messages of friends.
+  func dismissFriends() {
+    friends?.cancel()
   }
 }
 

@@ -100,11 +100,18 @@ extension CellAdapter where Model == ComposerRow, Host: ContentHost {
   package static var composer: Self {
     .content { row in
       ListContent(
-        row.replyingTo.map { "Answer to \($0)" } ?? "Message",
+        row.title,
         control: .text(row.text, placeholder: "write something")
       )
     }
     .editing(\.text) { _, new, event in event.send(ChatEdit.write(new.text)) }
+  }
+}
+
+extension ComposerRow {
+  /// The title of the field, as in `Message as Robin` and `Answer to Ada as Robin`.
+  package var title: String {
+    (replyingTo.map { "Answer to \($0)" } ?? "Message") + (member.map { " as \($0)" } ?? "")
   }
 }
 

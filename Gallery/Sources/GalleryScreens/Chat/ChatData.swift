@@ -8,6 +8,9 @@ extension Chat {
     return chat
   }()
 
+  /// The name of the sample's user among other members.
+  static let sampleReader = "Robin"
+
   private static let wednesday = june(4)
   private static let thursday = june(5)
   private static let friday = june(6)

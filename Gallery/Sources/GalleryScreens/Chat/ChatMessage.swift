@@ -6,35 +6,53 @@ package import Medley
 /// this folder names the kinds.
 package protocol ChatMessage: ListModel where ID == Int {
   /// The author of the message.
-  var author: ChatAuthor { get }
+  var author: ChatAuthor { get set }
 
   /// When it was sent.
   var sentAt: ChatMoment { get }
 
   /// The short form in which an answer quotes the message.
   var excerpt: String { get }
+
+  /// Returns the message as a member sees it, whose own messages are those of ``ChatAuthor/reader``.
+  ///
+  /// The default changes the author.
+  func seen(by member: String?) -> Self
 }
 
 extension ChatMessage {
   /// Whether the user wrote the message.
   package var isOwn: Bool { author == .reader }
+
+  package func seen(by member: String?) -> Self {
+    var message = self
+    message.author = author.seen(by: member)
+    return message
+  }
 }
 
 /// A text message, which can answer another message.
 package struct TextMessage: ChatMessage {
   package let id: Int
-  package let author: ChatAuthor
+  package var author: ChatAuthor
   package let sentAt: ChatMoment
   package let text: String
   package var quote: ChatQuote?
 
   package var excerpt: String { text }
+
+  package func seen(by member: String?) -> Self {
+    var message = self
+    message.author = author.seen(by: member)
+    if let quote { message.quote?.author = quote.author.seen(by: member) }
+    return message
+  }
 }
 
 /// A picture with a caption.
 package struct ImageMessage: ChatMessage {
   package let id: Int
-  package let author: ChatAuthor
+  package var author: ChatAuthor
   package let sentAt: ChatMoment
   package let image: ListImage
   package let caption: String
@@ -48,7 +66,7 @@ package struct ImageMessage: ChatMessage {
 /// reported. `gallery chat --poll --issues` shows both.
 struct PollMessage: ChatMessage {
   let id: Int
-  let author: ChatAuthor
+  var author: ChatAuthor
   let sentAt: ChatMoment
   let question: String
   let answers: [String]
@@ -70,6 +88,14 @@ package enum ChatAuthor: Hashable, Sendable {
     case .reader: "You"
     case .member(let name): name
     }
+  }
+
+  /// Returns the author as a member sees it, who is the user; without a member, the author of the
+  /// sample is the user.
+  func seen(by member: String?) -> Self {
+    guard let member else { return self }
+    let name = self == .reader ? Chat.sampleReader : name
+    return name == member ? .reader : .member(name)
   }
 }
 
@@ -106,7 +132,7 @@ package struct ChatMoment: Hashable, Comparable, Sendable {
 
 /// A copy of the answered message, which stays when that message is deleted.
 package struct ChatQuote: Hashable, Sendable {
-  package let author: ChatAuthor
+  package var author: ChatAuthor
   package let excerpt: String
 
   init(_ message: some ChatMessage) {

@@ -5,16 +5,19 @@ package import Medley
 /// It knows no kind of message: the adapter map finds the cell of each kind.
 struct ChatPresenter: ListPresenter {
   let store: ChatStore
-  private var composer = ComposerRow()
+
+  /// The name of the user; `nil` for the author of the sample.
+  let member: String?
+
+  private var composer: ComposerRow
 
   /// The number of the message that the next message answers.
   private var replyTarget: Int?
 
-  /// The row of the member who is typing.
-  private var typing: TypingRow?
-
-  init(_ store: ChatStore) {
+  init(_ store: ChatStore, as member: String? = nil) {
     self.store = store
+    self.member = member
+    composer = ComposerRow(member: member)
   }
 
   var storeChanges: [StoreChanges] { [store.changes] }
@@ -24,11 +27,11 @@ struct ChatPresenter: ListPresenter {
       ListSection(
         SectionID(day.date),
         header: AnyListItem(DayHeading(day.date, today: store.chat.today)),
-        items: day.messages.map { AnyListItem($0) }
+        items: day.messages.map { $0.item(seenBy: member) }
       )
     }
     ListSection("composer") {
-      if let typing { typing }
+      if let name = store.typing { TypingRow(name: name) }
       composer
     }
   }
@@ -37,10 +40,8 @@ struct ChatPresenter: ListPresenter {
     switch edit {
     case .write(let text): write(text)
     case .reply(let id): setReplyTarget(id)
-    case .receive(let message):
-      store.chat.insert(message)
-      typing = nil
-    case .typing(let name): typing = name.map { TypingRow(name: $0) }
+    case .receive(let message): store.receive(message)
+    case .typing(let name): store.typing = name
     case .delete(let id):
       store.chat.delete(id)
       if replyTarget == id { setReplyTarget(nil) }
@@ -48,11 +49,12 @@ struct ChatPresenter: ListPresenter {
   }
 
   private mutating func write(_ text: String) {
+    guard text.contains(where: { !$0.isWhitespace }) else { return }
     let chat = store.chat
     let quoted = replyTarget.flatMap(chat.message)
     let message = TextMessage(
       id: chat.nextID,
-      author: .reader,
+      author: member.map { .member($0) } ?? .reader,
       sentAt: chat.nextMoment,
       text: text,
       quote: quoted.map { ChatQuote($0) }
@@ -64,8 +66,13 @@ struct ChatPresenter: ListPresenter {
   private mutating func setReplyTarget(_ id: Int?) {
     let target = id.flatMap(store.chat.message)
     replyTarget = target?.id
-    composer.replyingTo = target?.author.name
+    composer.replyingTo = target?.author.seen(by: member).name
   }
+}
+
+extension ChatMessage {
+  /// Returns the row of the message as a member sees it.
+  fileprivate func item(seenBy member: String?) -> AnyListItem { AnyListItem(seen(by: member)) }
 }
 
 /// The day above its messages.
@@ -87,6 +94,9 @@ package struct ComposerRow: ListModel {
 
   /// The author of the message that is being answered.
   package var replyingTo: String?
+
+  /// The name of the user, if several users write.
+  package var member: String?
 
   /// The constant identity: a list has one such row.
   package var id: String { "composer" }

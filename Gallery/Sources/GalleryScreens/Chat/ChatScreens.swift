@@ -3,9 +3,16 @@ package import Medley
 extension ListScreen where Host: ContentHost {
   /// Returns the screen with the messages of a chat and the input field.
   ///
-  /// - Parameter cells: the cells of all kinds of messages.
-  package static func chat(_ store: ChatStore, cells: AdapterMap<Host>) -> Self {
-    Self(store.chat.title, presenter: ChatPresenter(store), cells: cells) { list in
+  /// - Parameters:
+  ///   - store: the chat.
+  ///   - member: the name of the user; `nil` for the author of the sample.
+  ///   - cells: the cells of all kinds of messages.
+  package static func chat(
+    _ store: ChatStore,
+    as member: String? = nil,
+    cells: AdapterMap<Host>
+  ) -> Self {
+    Self(store.chat.title, presenter: ChatPresenter(store, as: member), cells: cells) { list in
       list.selectionMode = .none
     }
   }
@@ -22,9 +29,13 @@ extension RouteResolver where Host: ContentHost {
   }
 
   /// Adds the routes of a chat.
-  package mutating func addChat(_ store: ChatStore, cells: AdapterMap<Host>) {
-    add("chat") { _ in .chat(store, cells: cells) }
-    add("chat/photo/:id") { .photo($0, of: store) }
+  package mutating func addChat(
+    _ store: ChatStore,
+    as member: String? = nil,
+    cells: AdapterMap<Host>
+  ) {
+    add("chat") { _ in .chat(store, as: member, cells: cells) }
+    add("chat/photo/:id") { .photo($0, of: store, as: member) }
   }
 }
 
@@ -35,10 +46,14 @@ extension ListRoute {
 
 extension ListScreen where Host: ContentHost {
   /// Returns the page of the photo that a route names.
-  fileprivate static func photo(_ parameters: RouteParameters, of store: ChatStore) -> Self? {
+  fileprivate static func photo(
+    _ parameters: RouteParameters,
+    of store: ChatStore,
+    as member: String? = nil
+  ) -> Self? {
     parameters.value("id", as: Int.self)
       .flatMap(store.chat.photo)
-      .map { .page("Photo \($0.id)", PagePresenter($0, in: store.chat)) }
+      .map { .page("Photo \($0.id)", PagePresenter($0.seen(by: member), in: store.chat)) }
   }
 }
 

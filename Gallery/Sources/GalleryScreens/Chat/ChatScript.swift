@@ -133,7 +133,7 @@ struct Reply: Equatable {
 }
 
 /// A message that a friend sends while the chat is open.
-struct FriendsLine {
+struct FriendsLine: Sendable {
   /// The time for which the typing row is shown.
   static let typingTime = Duration.seconds(2)
 

@@ -96,14 +96,20 @@ extension MenuHint {
     MenuHint(command: "Esc", meaning: "goes back, and from here leaves"),
     MenuHint(command: "F1", meaning: "names all keys"),
   ]
+
+  /// The hints for a browser.
+  static let browser = [
+    MenuHint(command: "Arrows, Enter", meaning: "choose a screen; the mouse does, too"),
+    MenuHint(command: "A second browser", meaning: "chats with this one, as another member"),
+  ]
 }
 
 extension ListScreen where Host: ContentHost {
-  /// The menu of a program in a terminal.
-  static var menu: Self {
+  /// Returns the menu of a program.
+  static func menu(_ hints: [MenuHint]) -> Self {
     Self(
       ScreenTitle.menu,
-      presenter: MenuPresenter(screens: GalleryScreen.all, hints: MenuHint.keys),
+      presenter: MenuPresenter(screens: GalleryScreen.all, hints: hints),
       cells: MenuRow.Cells<Host>.standard
     ) { list in
       list.selectionMode = .none

@@ -69,7 +69,7 @@ extension StarRating {
   fileprivate static let drawingWidth = 9
 
   /// The stars, rounded to half a star, as in `★★★½☆ 3.6`.
-  fileprivate var drawing: String {
+  var drawing: String {
     let halves = Int((stars * 2).rounded())
     let full = String(repeating: "★", count: halves / 2)
     let half = halves.isMultiple(of: 2) ? "" : "½"

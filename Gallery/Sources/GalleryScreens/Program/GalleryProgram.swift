@@ -9,6 +9,7 @@ import Medley
   final class GalleryProgram {
     private let setup: GallerySetup
     private let issueLog: IssueLog
+    private let screens: LiveScreens<TerminalHost>
     private let program: TerminalProgram
 
     /// Creates a program.
@@ -20,48 +21,48 @@ import Medley
     init(_ setup: GallerySetup, issueLog: IssueLog, style: TerminalProgramOptions.Style) {
       self.setup = setup
       self.issueLog = issueLog
-      let liveScreens = LiveScreens(setup, reporter: .log(issueLog))
+      let screens = LiveScreens(
+        setup,
+        cells: setup.isSpoken ? .spoken : .terminal,
+        reporter: .log(issueLog)
+      )
       program = TerminalProgram(
-        resolver: liveScreens.resolver,
+        resolver: screens.resolver,
         reporter: .log(issueLog),
         options: TerminalProgramOptions(style: style)
-      ) { screen in
-        setup.host(forScreenTitled: screen.title) { [weak liveScreens] in
-          liveScreens?.filterLog($0)
-        }
+      ) {
+        screens.host(for: $0)
       }
-      liveScreens.navigator = program.navigator
-      self.liveScreens = liveScreens
+      screens.navigator = program.navigator
+      self.screens = screens
     }
-
-    private let liveScreens: LiveScreens
 
     /// Shows the screens until the user quits.
     ///
     /// - Throws: the reason why nothing can be shown; the terminal is unchanged then.
     func run() async throws {
-      defer { liveScreens.stop() }
+      defer { screens.stop() }
       try await program.run(from: setup.route)
     }
   }
 #endif
 
-extension GallerySetup {
+extension LiveScreens where Host == TerminalHost {
   /// Returns a host for a screen.
   ///
   /// The chat and a followed log stay scrolled to their end, and posts have spacing. The log is
   /// filtered while the user types.
-  func host(
-    forScreenTitled title: String,
-    filterLog: @escaping (String) -> Void
-  ) -> TerminalHost {
+  func host(for screen: ListScreen<TerminalHost>) -> TerminalHost {
+    let isLog = screen.title == ScreenTitle.events
     let host = TerminalHost(
-      followsEnd: title == chat.chat.title || log.staysAtEnd && title == ScreenTitle.events,
-      rowSpacing: title == feed.feed.title ? 1 : 0
+      followsEnd: setup.followsEnd(onScreenTitled: screen.title),
+      rowSpacing: screen.title == setup.feed.feed.title ? 1 : 0
     )
-    if title == ScreenTitle.events {
-      host.filter = TerminalFilter(text: log.filter.text ?? "", apply: filterLog)
+    guard isLog else { return host }
+    host.filter = TerminalFilter(text: setup.log.filter.text ?? "") { [weak self] text in
+      self?.navigator?.screens.last { $0.route == "events" }?.send(LogEdit.filter(text))
     }
+    onLogFilter = { [weak host] in host?.filter?.text = $0.text ?? "" }
     return host
   }
 }
@@ -77,10 +78,16 @@ struct GallerySetup {
   /// The route of the first screen.
   var route: ListRoute = ["menu"]
 
+  /// The hints of the menu.
+  var hints = MenuHint.keys
+
   /// Whether rows are read by a screen reader, without frames and leaders.
   var isSpoken = false
 
   var chat = ChatStore(.sample)
+
+  /// The name of the user in the chat; `nil` for the author of the sample.
+  var member: String?
 
   /// The messages that friends send while the chat is open.
   var friendsLines = FriendsLine.all
@@ -104,4 +111,12 @@ struct GallerySetup {
   var pageTime = CharacterArchive.time
 
   var log = LogSource()
+
+  /// Whether the filter of the log has a row; a terminal has a line for it.
+  var showsSearch = false
+
+  /// Returns whether the list of a screen opens at its end, and stays there: the chat and a followed log.
+  func followsEnd(onScreenTitled title: String) -> Bool {
+    title == chat.chat.title || log.staysAtEnd && title == ScreenTitle.events
+  }
 }

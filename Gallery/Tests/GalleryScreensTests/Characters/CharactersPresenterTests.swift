@@ -102,9 +102,9 @@ import Testing
   @Test func `a page of a closed screen is ignored`() {
     var source = CharacterSource(Saga.characters)
     var asked: [PageRequest<Int>] = []
-    var closed = CharactersPresenter(source: source) { asked.append($0) }
+    var closed = CharactersPresenter(source: source) { request, _ in asked.append(request) }
     closed.loadPage()
-    var presenter = CharactersPresenter(source: source) { asked.append($0) }
+    var presenter = CharactersPresenter(source: source) { request, _ in asked.append(request) }
     let first = source.result(1)
     presenter.receive(.arrived(asked[0], first))
     #expect(presenter.sections.count == 2)

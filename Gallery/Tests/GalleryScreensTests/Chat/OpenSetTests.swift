@@ -110,7 +110,7 @@ import Testing
   private enum Other {
     struct TextMessage: ChatMessage {
       let id: Int
-      let author: ChatAuthor
+      var author: ChatAuthor
       let sentAt: ChatMoment
       var excerpt: String { "not the one of the chat" }
     }
@@ -120,7 +120,7 @@ import Testing
 /// A new kind of message: the complete code that it needs.
 struct VideoMessage: ChatMessage {
   let id: Int
-  let author: ChatAuthor
+  var author: ChatAuthor
   let sentAt: ChatMoment
   let title: String
   let seconds: Int

@@ -91,11 +91,12 @@ import Testing
   @Test func `a new row of a long log changes only this row, the header and the progress`() {
     var log = LiveLog()
     for number in 1...5_200 { Self.append(to: &log, number, number: number) }
-    var presenter = LogPresenter { _ in }
-    presenter.receive(.show(log.page(.follows)))
+    let store = LogStore()
+    let presenter = LogPresenter(store: store)
+    store.page = log.page(.follows)
     let before = presenter.snapshot
     Self.append(to: &log, 0, number: 5_201)
-    presenter.receive(.show(log.page(.follows)))
+    store.page = log.page(.follows)
     let expected = ListChange(
       insertedRows: [ListPath(section: 6, item: 200)],
       updatedHeaders: [0, 6]
@@ -116,9 +117,11 @@ import Testing
     func titles(_ filter: LogFilter = LogFilter()) async -> [String] {
       log.setFilter(filter)
       await self.filter(&log)
-      var presenter = LogPresenter(filter: filter) { _ in }
-      presenter.receive(.show(log.page(.follows)))
-      return presenter.sections.compactMap { ($0.header?.model as? LogHeading)?.title }
+      let store = LogStore(filter: filter)
+      store.page = log.page(.follows)
+      return LogPresenter(store: store).sections.compactMap {
+        ($0.header?.model as? LogHeading)?.title
+      }
     }
     log.append(note: "It cannot be read.")
     #expect(await titles() == ["No lines"])
@@ -161,9 +164,9 @@ import Testing
     for index in 0..<1_200 {
       Self.append(to: &log, index, number: index + 1)
     }
-    var presenter = LogPresenter { _ in }
-    presenter.receive(.show(log.page(.reads(0.5))))
-    let sections = presenter.sections
+    let store = LogStore()
+    store.page = log.page(.reads(0.5))
+    let sections = LogPresenter(store: store).sections
     #expect(sections.map(\.items.count) == [0, 1_000, 200])
     #expect(
       sections.compactMap { ($0.header?.model as? LogHeading)?.title } == [
@@ -171,10 +174,33 @@ import Testing
       ]
     )
     #expect((sections[2].header?.model as? LogHeading)?.count == "reading, 50 %")
-    var followed = LogPresenter(filter: LogFilter(text: "a B"), progressIsBelow: true) { _ in }
-    followed.receive(.show(log.page(.follows)))
+    let followedStore = LogStore(filter: LogFilter(text: "a B"))
+    followedStore.page = log.page(.follows)
+    let followed = LogPresenter(store: followedStore, progressIsBelow: true)
     #expect(followed.sections.map(\.items.count) == [1_000, 200, 0])
     let status = try #require(followed.sections[2].header?.model as? StatusRow)
     #expect(status.message == "following: 1,200 deliveries: only with “a” and “b”")
+  }
+
+  @Test func `the progress of a log without lines is a row, which screen readers read`() {
+    let store = LogStore()
+    let presenter = LogPresenter(store: store)
+    #expect(presenter.snapshot.isEmpty, "it is read")
+    store.page.progress.activity = .rests
+    let rows = presenter.snapshot.items.map { ($0.model as? StatusRow)?.message }
+    #expect(rows == ["all read: 0 deliveries"])
+    #expect(presenter.sections.compactMap(\.header).isEmpty)
+    store.page.progress.deliveryCount = 3
+    #expect(presenter.snapshot.isEmpty, "the filter accepts none")
+  }
+
+  @Test func `the row of the filter shows its text and sets it`() {
+    let store = LogStore(filter: LogFilter(text: "push"))
+    let presenter = LogPresenter(store: store, showsSearch: true)
+    #expect(presenter.snapshot.items.map { ($0.model as? LogSearch)?.text } == ["push"])
+    presenter.receive(.filter("star main"))
+    #expect(store.filter.words == ["star", "main"])
+    presenter.receive(.filter(""))
+    #expect(store.filter.isEmpty)
   }
 }

@@ -9,14 +9,16 @@ import Testing
 @Suite struct LogLoaderTests {
   private static let line = #"{"id": 1, "event": "star", "payload": {"action": "created"}}"# + "\n"
 
+  @MainActor
   private final class Reader {
     var page = LogPage()
     let issues = IssueLog()
     private var session: LogSession?
 
-    @MainActor
     func read(_ source: LogSource) {
-      session = LogSession(source, reporter: .log(issues)) { [weak self] in self?.page = $0 }
+      session = LogSession(source, reporter: .log(issues)) { @MainActor [weak self] page in
+        self?.page = page
+      }
     }
 
     func setFilter(_ filter: LogFilter) { session?.setFilter(filter) }
@@ -160,6 +162,7 @@ import Testing
   private static let line = #"{"id": 1, "event": "star", "payload": {"action": "created"}}"# + "\n"
 
   /// The page that was published last.
+  @MainActor
   private final class Latest {
     var page = LogPage()
   }
@@ -216,7 +219,9 @@ import Testing
   {
     let pipe = try TemporaryPipe()
     let latest = Latest()
-    let session = LogSession(LogSource(path: pipe.path), reporter: .silent) { latest.page = $0 }
+    let session = LogSession(LogSource(path: pipe.path), reporter: .silent) { @MainActor page in
+      latest.page = page
+    }
     #expect(await waits { latest.page.progress.activity == .reads(nil) })
     let writer = try pipe.openForWriting()
     try writer.write(contentsOf: Data((Self.line + Self.line).utf8))

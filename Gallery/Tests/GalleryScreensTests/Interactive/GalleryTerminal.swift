@@ -12,7 +12,7 @@ final class GalleryTerminal {
   let issues = IssueLog()
   let setup: GallerySetup
   let terminal: HeadlessTerminal
-  private let screens: LiveScreens
+  private let screens: LiveScreens<TerminalHost>
 
   /// Opens a screen of the gallery.
   ///
@@ -32,15 +32,15 @@ final class GalleryTerminal {
     setup.pageTime = .zero
     change(&setup)
     self.setup = setup
-    let host = setup.host
-    screens = LiveScreens(setup, reporter: .log(issues))
+    let screens = LiveScreens(setup, cells: .terminal, reporter: .log(issues))
+    self.screens = screens
     terminal = HeadlessTerminal(
       resolver: screens.resolver,
       rows: rows,
       columns: columns,
       reporter: .log(issues)
-    ) { [weak screens] screen in
-      host(screen.title) { screens?.filterLog($0) }
+    ) {
+      screens.host(for: $0)
     }
     screens.navigator = terminal.navigator
     terminal.navigator.go(to: route)
@@ -343,14 +343,17 @@ func waits(until condition: () -> Bool) async -> Bool {
 final class OpenGallery {
   let issues = IssueLog()
   let navigator: ListNavigator<TextHost>
-  private let screens: LiveScreens
+  private let screens: LiveScreens<TerminalHost>
 
   init(_ setup: GallerySetup = GallerySetup(), width: Int = 80) {
-    screens = LiveScreens(setup, reporter: .log(issues))
+    screens = LiveScreens(
+      setup,
+      cells: setup.isSpoken ? .spoken : .terminal,
+      reporter: .log(issues)
+    )
     navigator = ListNavigator(resolver: screens.resolver, reporter: .log(issues)) { _ in
       TextHost(width: width)
     }
-    screens.navigator = navigator
   }
 
   isolated deinit {
@@ -360,8 +363,8 @@ final class OpenGallery {
   /// The text of the top screen.
   var text: String { navigator.top?.host.text ?? "" }
 
-  /// The session that reads the log.
-  var log: LogSession? { screens.log }
+  /// The log of the screen, while it exists.
+  var log: LogStore? { screens.log }
 
   /// Opens a route.
   @discardableResult

@@ -113,6 +113,7 @@ import Testing
     // The first request of the failing page fails.
     setup.characters = CharacterSource(Saga.characters, failingPage: 1)
     let gallery = OpenGallery(setup)
+    gallery.go("menu")
     for _ in 0..<2 {
       gallery.go("characters")
       gallery.send(.display, toFirst: StatusRow.self)

@@ -60,7 +60,7 @@ extension LogQuery {
         case .delivery(let line):
           lines.withLine(of: line) { accepts(classNumber: piece.classes[index], line: $0) }
         case .broken(let line): filter.accepts(line.line)
-        case .heading, .status: true
+        case .heading, .status, .search: true
         }
       if isAccepted { accepted.append(row) }
     }

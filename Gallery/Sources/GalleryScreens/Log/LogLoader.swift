@@ -3,11 +3,11 @@ import Medley
 
 /// Reads and filters a log in the background.
 ///
-/// The actor publishes a page several times a second and waits until the main actor has applied
-/// the page. Meanwhile, blocks of lines are indexed and filtered on other threads.
+/// The actor publishes a page several times a second and waits until the page is taken. Meanwhile,
+/// blocks of lines are indexed and filtered on other threads.
 actor LogLoader {
-  /// Applies a page on the main actor.
-  typealias Publish = @Sendable @MainActor (LogPage) -> Void
+  /// Takes a page, usually on another actor.
+  typealias Publish = @Sendable (LogPage) async -> Void
 
   /// The interval in which a followed file is checked.
   static let pollingInterval = Duration.milliseconds(200)

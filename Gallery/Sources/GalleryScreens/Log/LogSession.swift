@@ -48,3 +48,47 @@ final class LogSession {
     Task { [loader, filterCount] in await loader.setFilter(filter, number: filterCount) }
   }
 }
+
+/// The page of a log that was published last, and its filter; used on the actor of a screen.
+final class LogStore {
+  /// The page that was published last.
+  var page = LogPage() { didSet { changes.send() } }
+
+  /// The current filter.
+  var filter: LogFilter {
+    didSet {
+      guard filter != oldValue else { return }
+      session?.setFilter(filter)
+      onFilter?(filter)
+      changes.send()
+    }
+  }
+
+  /// Called when the filter has changed.
+  var onFilter: ((LogFilter) -> Void)?
+
+  /// States the changes to the screen.
+  let changes = StoreChanges()
+
+  private var session: LogSession?
+
+  /// Creates a store without rows.
+  init(filter: LogFilter = LogFilter()) {
+    self.filter = filter
+  }
+
+  /// Reads a log until the store is released.
+  ///
+  /// - Parameter actor: the actor on which the store is used.
+  func read(_ source: LogSource, reporter: IssueReporter, on actor: (any Actor)?) {
+    let link = ActorLink(self, on: actor)
+    session = LogSession(source, reporter: reporter) { page in
+      await link.perform { $0.page = page }
+    }
+  }
+
+  /// Stops reading.
+  func stop() {
+    session?.stop()
+  }
+}

@@ -189,39 +189,57 @@ extension Delivered: DeliveryDetails {
   var details: [String] { payload.words }
 }
 
-extension DeliveryRow.Cells where Host == TerminalHost {
-  /// The cells of the screen of a delivery.
-  static var text: Self {
+extension DeliveryRow.Cells where Host: ContentHost {
+  /// The portable cells of the screen of a delivery.
+  static var standard: Self {
     Self(
-      field: .terminal { field, context in
-        let name = TerminalCell(TextBlock(field.name), ink: .quiet).padded(to: Metrics.name)
-        let room = max(1, context.columns - Metrics.name - 1)
-        return name.beside(TerminalCell(TextBlock(wrapping: field.text, width: room)), gutter: 1)
+      field: .content { ListContent(subtitle: $0.name, body: $0.text) },
+      node: .content { node in
+        // Hosts drop blanks at the beginning of a line, but not this one.
+        let indent = String(repeating: "\u{2003}", count: node.id.count - 1)
+        return ListContent("\(indent)\(node.sign)\(node.key): \(node.text)")
       }
-      .selectable(false),
-      node: .terminal { node, context in node.cell(width: context.columns) }
-        .selectable(false)
-        .onSelect { node, event in
-          if node.isExpanded != nil { event.send(DeliveryEdit.toggle(node.id)) }
+      .onSelect { node, event in
+        if node.isExpanded != nil { event.send(DeliveryEdit.toggle(node.id)) }
+      }
+      .selectionLabel { node in node.isExpanded.map { $0 ? "hide members" : "show members" } }
+      .actions { _ in
+        CellAction("Show all members", id: "all") { _, event in
+          event.send(DeliveryEdit.toggleAll(isExpanded: true))
         }
-        .selectionLabel { node in node.isExpanded.map { $0 ? "hide members" : "show members" } }
-        .actions { _ in
-          CellAction("Show all members", id: "all") { _, event in
-            event.send(DeliveryEdit.toggleAll(isExpanded: true))
-          }
-          CellAction("Hide all members", id: "none") { _, event in
-            event.send(DeliveryEdit.toggleAll(isExpanded: false))
-          }
-        },
+        CellAction("Hide all members", id: "none") { _, event in
+          event.send(DeliveryEdit.toggleAll(isExpanded: false))
+        }
+      },
       heading: .content { ListContent($0.title, detail: $0.count, style: .prominent) }
     )
   }
 }
 
+extension DeliveryRow.Cells where Host == TerminalHost {
+  /// The cells of the screen of a delivery in a terminal.
+  static var text: Self {
+    var cells = standard
+    cells.field = .terminal { field, context in
+      let name = TerminalCell(TextBlock(field.name), ink: .quiet).padded(to: Metrics.name)
+      let room = max(1, context.columns - Metrics.name - 1)
+      return name.beside(TerminalCell(TextBlock(wrapping: field.text, width: room)), gutter: 1)
+    }
+    cells.node = cells.node.rendered(
+      by: .terminal { node, context in node.cell(width: context.columns) }
+    )
+    return cells
+  }
+}
+
+extension PayloadNode {
+  /// The sign of a value whose members are shown or hidden.
+  fileprivate var sign: String { isExpanded.map { $0 ? "▾ " : "▸ " } ?? "  " }
+}
+
 extension PayloadNode {
   /// The key and the value, below which the lines of a long text continue.
   fileprivate func cell(width: Int) -> TerminalCell {
-    let sign = isExpanded.map { $0 ? "▾ " : "▸ " } ?? "  "
     let indent = min((id.count - 1) * 2, max(0, width / 2))
     let label = TerminalCell(TextBlock(String(repeating: " ", count: indent) + sign), ink: .accent)
       .beside(TerminalCell(TextBlock("\(key):"), ink: .heading), gutter: 0)

@@ -1,0 +1,152 @@
+import Medley
+import MedleyTerminal
+
+extension LogRow.Cells where Host: ContentHost {
+  /// The portable cells of a live log.
+  static var standard: Self {
+    let deliveries = Delivery.Cells<ContentCollector>.standard
+    return Self(
+      delivery: .content { line, context in
+        guard let delivery = line.entry?.delivery else { return .missingLine }
+        var content = deliveries.content(of: delivery, in: context)
+        let number = LogProgress.grouped(line.number)
+        content.detail = content.detail.map { "\($0) · \(number)" } ?? number
+        return content
+      }
+      .lineActions(),
+      broken: .content { ListContent($0.line.message, style: .failure) },
+      heading: .content { heading in
+        ListContent(
+          heading.title,
+          detail: heading.count.isEmpty ? nil : heading.count,
+          style: .prominent
+        )
+      },
+      status: StatusRow.adapter(for: Host.self),
+      search: .content {
+        ListContent("Filter", control: .text($0.text, placeholder: "words, such as push main"))
+      }
+      .editing(\.text) { _, new, event in event.send(LogEdit.filter(new.text)) }
+    )
+  }
+
+  /// The cells, in which selecting a delivery opens it.
+  ///
+  /// - Parameter open: called before the screen of the delivery is opened.
+  func opening(_ open: @escaping (DeliveryLine) -> Void) -> Self {
+    var cells = self
+    cells.delivery = delivery.selectionLabel { _ in "open" }.onSelect { line, event in
+      open(line)
+      event.go(ListRoute(["delivery", "\(line.id)"]))
+    }
+    return cells
+  }
+}
+
+extension CellAdapter where Model == DeliveryLine {
+  /// Adds the actions that filter the log.
+  fileprivate func lineActions() -> Self {
+    actions { line in
+      if let kind = line.entry?.kind {
+        CellAction("Show only \(kind)", id: "only") { _, event in event.send(LogEdit.only(kind)) }
+      }
+      CellAction("Show everything", id: "all") { _, event in event.send(LogEdit.everything) }
+    }
+  }
+}
+
+extension ListContent {
+  /// The content of a line that the file does not contain any more.
+  fileprivate static var missingLine: Self {
+    Self("The file has changed; this line is gone.", style: .failure)
+  }
+}
+
+/// A host whose cells are contents: the content of a closed set becomes a part of another cell.
+private final class ContentCollector: ContentHost {
+  weak var list: HostedList<ListContent, Never>?
+
+  func reload() {}
+
+  func refresh(_ positions: [CellPosition]) {}
+
+  static func makeContentCell(in context: CellContext) -> ListContent { ListContent() }
+
+  static func updateContentCell(
+    _ cell: inout ListContent,
+    with content: ListContent,
+    in context: CellContext
+  ) {
+    cell = content
+  }
+
+  static func makeListCell(in context: CellContext) -> ListContent { ListContent() }
+
+  static func updateListCell(
+    _ cell: inout ListContent,
+    with list: HostedList<ListContent, Never>,
+    in context: CellContext
+  ) {}
+}
+
+extension Delivery.Cells where Host == ContentCollector {
+  /// Returns the content of a delivery.
+  fileprivate func content(of delivery: Delivery, in context: CellContext) -> ListContent {
+    var content = makeCell(for: delivery, in: context)
+    update(&content, with: delivery, in: context)
+    return content
+  }
+}
+
+// MARK: In a terminal
+
+extension LogRow.Cells where Host == TerminalHost {
+  /// The cells of a live log in a terminal.
+  static var text: Self {
+    var cells = standard
+    cells.delivery = cells.delivery.rendered(by: .line(.text))
+    return cells
+  }
+}
+
+extension CellAdapter where Model == DeliveryLine, Host == TerminalHost {
+  /// A delivery after the number of its line.
+  fileprivate static func line(_ cells: Delivery.Cells<TerminalHost>) -> Self {
+    .terminal { line, context in
+      let isWide = context.columns >= Metrics.leastColumns
+      let number = TextBlock(isWide ? "\(line.number)" : "")
+        .padded(to: isWide ? Metrics.number : 0, alignment: .trailing)
+      let room = max(1, context.columns - number.width - Metrics.gutter)
+      var inner = context
+      inner.width = Double(room)
+      let cell = line.entry.map { cells.cell(for: $0.delivery, in: inner) } ?? .missingLine
+      return TerminalCell(number, ink: .quiet).beside(cell, gutter: isWide ? Metrics.gutter : 0)
+    }
+  }
+}
+
+extension Delivery.Cells where Host == TerminalHost {
+  fileprivate func cell(for delivery: Delivery, in context: CellContext) -> TerminalCell {
+    var cell = makeCell(for: delivery, in: context)
+    update(&cell, with: delivery, in: context)
+    return cell
+  }
+}
+
+extension TerminalCell {
+  /// The cell of a line that the file does not contain any more.
+  fileprivate static var missingLine: TerminalCell {
+    TerminalCell(TextBlock("The file has changed; this line is gone."), ink: .failure)
+  }
+}
+
+private enum Metrics {
+  /// The width of a line number.
+  static let number = 7
+
+  /// The space between number and delivery.
+  static let gutter = 2
+
+  /// The minimum width with line numbers.
+  static let leastColumns = 50
+}

@@ -1,0 +1,77 @@
+import Medley
+import MedleyHTML
+
+extension ScreenCells where Host == HTMLHost {
+  /// The cells in a browser: places have stars, and answers quote their message.
+  static var html: Self {
+    var cells = portable
+    cells.chat = .chat.adding(.htmlMessage)
+    cells.nearby = AdapterMap().adding(.htmlPlace)
+    cells.nearbyRows.place = .htmlPlace
+    return cells
+  }
+}
+
+extension CellAdapter where Host == HTMLHost {
+  /// Creates a custom cell with classes, and with a name for screen readers.
+  fileprivate static func html(
+    classes: @escaping (Model, CellContext) -> String = { _, _ in "" },
+    label: @escaping (Model) -> String,
+    @HTMLBuilder _ markup: @escaping (Model, CellContext) -> HTML
+  ) -> Self {
+    CellAdapter(
+      reuseIdentifier: ReuseIdentifier(HTMLCell.self),
+      make: { _ in HTMLCell() },
+      update: { cell, model, context in
+        cell = HTMLCell(
+          markup(model, context),
+          label: label(model),
+          classes: classes(model, context)
+        )
+      }
+    )
+  }
+}
+
+extension CellAdapter where Model == TextMessage, Host == HTMLHost {
+  /// A text message with its quotation.
+  fileprivate static var htmlMessage: Self {
+    textMessage.rendered(
+      by: .html(
+        classes: { message, _ in message.isOwn ? "own" : "" },
+        label: { "\($0.author.name): \($0.text)" }
+      ) { message, _ in
+        HTML(.div, .class("texts")) {
+          HTML(.strong, .class("title"), .dir()) { message.author.name }
+          if let quote = message.quote {
+            HTML(.blockquote, .dir()) { "\(quote.author.name): \(quote.excerpt)" }
+          }
+          HTML(.span, .class("body"), .dir()) { message.text }
+        }
+        HTML(.div, .class("trailing")) { HTML(.span, .class("detail")) { message.stamp } }
+      }
+    )
+  }
+}
+
+extension CellAdapter where Model == PlaceRow, Host == HTMLHost {
+  /// A place with its stars.
+  fileprivate static var htmlPlace: Self {
+    place.rendered(
+      by: .html(label: { $0.name }) { place, _ in
+        HTML(.div, .class("texts")) {
+          HTML(.strong, .class("title"), .dir()) { place.name }
+          HTML(.span, .class("subtitle"), .dir()) {
+            [place.street, place.note].compactMap { $0 }.joined(separator: " · ")
+          }
+        }
+        HTML(.div, .class("trailing")) {
+          if let rating = place.rating {
+            HTML(.span, .role("img"), .aria("label", "\(rating) of 5 stars")) { rating.drawing }
+          }
+          HTML(.span, .class("detail")) { "\(place.distance)" }
+        }
+      }
+    )
+  }
+}
