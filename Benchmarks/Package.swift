@@ -5,7 +5,11 @@ let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "benchmarks", targets: ["benchmarks"])
+    .executable(name: "benchmarks", targets: ["benchmarks"]),
+    .executable(name: "load", targets: ["load"]),
+  ],
+  traits: [
+    .trait(name: "Web", description: "The load of a server, which needs Hummingbird.")
   ],
   dependencies: [
     // The benchmarks do not need the macro, so that nothing is fetched for it. The test command shares
@@ -13,7 +17,8 @@ let package = Package(
     .package(
       name: "medley",
       path: "..",
-      traits: Context.environment["MEDLEY_SHARED_BUILD"] == nil ? [] : [.defaults]
+      traits: Context.environment["MEDLEY_SHARED_BUILD"] == nil
+        ? [.trait(name: "Web", condition: .when(traits: ["Web"]))] : [.defaults]
     ),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
@@ -29,6 +34,15 @@ let package = Package(
         .product(name: "Medley", package: "medley"),
         .product(name: "MedleyLayout", package: "medley"),
         .product(name: "MedleyTerminal", package: "medley"),
+      ]
+    ),
+    .executableTarget(
+      name: "load",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "MedleyCore", package: "medley"),
+        .product(name: "MedleyHTML", package: "medley"),
+        .product(name: "MedleyWeb", package: "medley", condition: .when(traits: ["Web"])),
       ]
     ),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"]),

@@ -41,7 +41,9 @@
     /// Set it if a proxy changes the field `Host`.
     public var origins: Set<String>?
 
-    /// Whether cookies are sent by HTTPS only; the default is `false`. Set it behind a proxy with TLS.
+    /// Whether cookies are sent by HTTPS only; the default is `false`.
+    ///
+    /// Set it if a proxy serves the lists by TLS.
     public var usesSecureCookies = false
 
     /// Hosts from which pages may load pictures, such as `https://images.example.org`.

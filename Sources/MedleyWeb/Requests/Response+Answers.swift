@@ -77,18 +77,19 @@
         frame-ancestors 'none'
         """
       headers[.xContentTypeOptions] = "nosniff"
-      headers[.referrerPolicy] = "same-origin"
-      headers[.openerPolicy] = "same-origin"
-      headers[.resourcePolicy] = "same-origin"
+      headers[named: "Referrer-Policy"] = "same-origin"
+      headers[named: "Cross-Origin-Opener-Policy"] = "same-origin"
+      headers[named: "Cross-Origin-Resource-Policy"] = "same-origin"
     }
   }
 
-  // The names are tokens, so that they are valid.
-  extension HTTPField.Name {
-    static let medley = Self("X-Medley")!
-    static let accelBuffering = Self("X-Accel-Buffering")!
-    static let referrerPolicy = Self("Referrer-Policy")!
-    static let openerPolicy = Self("Cross-Origin-Opener-Policy")!
-    static let resourcePolicy = Self("Cross-Origin-Resource-Policy")!
+  extension HTTPFields {
+    /// The value of a field whose name the package of HTTP types does not have.
+    subscript(named name: String) -> String? {
+      get { HTTPField.Name(name).flatMap { self[$0] } }
+      set {
+        if let name = HTTPField.Name(name) { self[name] = newValue }
+      }
+    }
   }
 #endif

@@ -136,7 +136,7 @@
     ) async throws(Refusal) -> Response {
       try checkOrigin(of: request)
       let body = try await body(of: request)
-      let token = request.headers[.medley]
+      let token = request.headers[named: "X-Medley"]
       switch post {
       case .window:
         let request: WindowRequest
@@ -192,14 +192,13 @@
         await self.removeStream(name)
         try await writer.finish(nil)
       }
-      return Response(
-        status: .ok,
-        headers: [
-          .contentType: "text/event-stream", .cacheControl: "no-store",
-          .setCookie: cookieField(session.cookie), .accelBuffering: "no",
-        ],
-        body: body
-      )
+      var headers: HTTPFields = [
+        .contentType: "text/event-stream", .cacheControl: "no-store",
+        .setCookie: cookieField(session.cookie),
+      ]
+      // A proxy must not collect events.
+      headers[named: "X-Accel-Buffering"] = "no"
+      return Response(status: .ok, headers: headers, body: body)
     }
   }
 

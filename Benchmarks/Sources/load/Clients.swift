@@ -1,0 +1,186 @@
+#if os(Linux)
+  import Glibc
+
+  /// Many connections to a server on this computer, in one thread.
+  ///
+  /// It parses no more of what it receives than it has to, so that it measures the server.
+  struct Clients {
+    private let poller: Int32
+    private let port: Int
+    private(set) var clients: [Int32: Client] = [:]
+
+    /// The time from a change until each client has received it, in nanoseconds.
+    var delays: [Int64] = []
+
+    /// The number of clients that were told that the server stops.
+    var byeCount = 0
+
+    /// One stream.
+    struct Client {
+      var name = ""
+      var token = ""
+      var cookie = ""
+
+      /// The end of what was received, in which an event may be incomplete.
+      var rest: [UInt8] = []
+      var byteCount = 0
+    }
+
+    init(port: Int) {
+      self.port = port
+      poller = epoll_create1(0)
+    }
+
+    /// Opens streams, some at a time.
+    mutating func open(_ count: Int) throws {
+      for number in 0..<count {
+        let socket = try Socket.connect(port)
+        try Socket.write("GET /-/stream HTTP/1.1\r\nHost: localhost\r\n\r\n", to: socket)
+        var event = epoll_event(events: EPOLLIN.rawValue, data: epoll_data_t(fd: socket))
+        epoll_ctl(poller, EPOLL_CTL_ADD, socket, &event)
+        clients[socket] = Client()
+        if number % 50 == 49 { _ = poll(milliseconds: 1) }
+      }
+      let deadline = Clock.now + 30_000_000_000
+      while clients.values.contains(where: { $0.token.isEmpty }), Clock.now < deadline {
+        _ = poll(milliseconds: 10)
+      }
+      let missing = clients.values.filter { $0.token.isEmpty }.count
+      guard missing == 0 else { throw LoadError("\(missing) streams were not opened") }
+    }
+
+    /// Asks for the first rows in each stream.
+    mutating func showFirstRows() throws {
+      let socket = try Socket.connect(port)
+      defer { close(socket) }
+      for client in clients.values {
+        try Self.show("at=0&before=0&after=60&held=", client, on: socket)
+        _ = poll(milliseconds: 0)
+      }
+    }
+
+    /// Posts a request for a window, and waits for the answer.
+    static func show(_ fields: String, _ client: Client, on socket: Int32) throws {
+      let body = "stream=\(client.name)&tab=a&\(fields)"
+      try Socket.write(
+        "POST /rows?window HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\n"
+          + "Cookie: medley=\(client.cookie)\r\nX-Medley: \(client.token)\r\n"
+          + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)",
+        to: socket
+      )
+      let answer = String(decoding: Socket.read(socket, limit: 4_096), as: UTF8.self)
+      guard answer.hasPrefix("HTTP/1.1 204") else {
+        throw LoadError("a window is refused: \(answer)")
+      }
+    }
+
+    /// Reads what has arrived.
+    ///
+    /// - Returns: the number of bytes.
+    mutating func poll(milliseconds: Int32) -> Int {
+      var events = [epoll_event](repeating: epoll_event(), count: 512)
+      let count = epoll_wait(poller, &events, 512, milliseconds)
+      var total = 0
+      for event in events.prefix(max(0, Int(count))) {
+        let bytes = Socket.read(event.data.fd, limit: 65_536)
+        if bytes.isEmpty {
+          clients[event.data.fd] = nil
+          close(event.data.fd)
+        } else {
+          total += bytes.count
+          receive(bytes, from: event.data.fd)
+        }
+      }
+      return total
+    }
+
+    private mutating func receive(_ bytes: [UInt8], from socket: Int32) {
+      let now = Clock.now
+      guard var client = clients[socket] else { return }
+      client.byteCount += bytes.count
+      let text = client.rest + bytes
+      if client.token.isEmpty { client.readNames(text) }
+      var start = 0
+      // The stamp of a change: "t=NANOSECONDS;".
+      while let mark = text[start...].firstIndex(of: UInt8(ascii: "=")) {
+        start = mark + 1
+        guard mark > 0, text[mark - 1] == UInt8(ascii: "t"),
+          let end = text[start...].prefix(24).firstIndex(of: UInt8(ascii: ";")),
+          let stamp = Int64(String(decoding: text[start..<end], as: UTF8.self))
+        else { continue }
+        delays.append(now - stamp)
+        start = end
+      }
+      if text.firstRange(of: "event: bye".utf8) != nil { byeCount += 1 }
+      client.rest = client.token.isEmpty ? text : Array(text[max(start, text.count - 32)...])
+      clients[socket] = client
+    }
+  }
+
+  extension Clients.Client {
+    /// Reads the names from the head and the first event of a stream.
+    mutating func readNames(_ bytes: [UInt8]) {
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let event = text.firstRange(of: "event: stream\ndata: "),
+        let end = text[event.upperBound...].firstRange(of: "\n\n")
+      else { return }
+      let names = text[event.upperBound..<end.lowerBound].split(separator: " ")
+      guard names.count == 2 else { return }
+      (name, token) = (String(names[0]), String(names[1]))
+      if let field = text.firstRange(of: "medley=") {
+        cookie = String(text[field.upperBound...].prefix { $0 != ";" })
+      }
+    }
+  }
+
+  /// Blocking sockets.
+  enum Socket {
+    static func connect(_ port: Int) throws -> Int32 {
+      let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      guard socket >= 0 else {
+        throw LoadError("no more descriptors: raise the limit with ulimit -n")
+      }
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = in_port_t(port).bigEndian
+      address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+      let result = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          Glibc.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+      guard result == 0 else { throw LoadError("no connection: error \(errno)") }
+      var isOn: Int32 = 1
+      setsockopt(
+        socket,
+        Int32(IPPROTO_TCP),
+        TCP_NODELAY,
+        &isOn,
+        socklen_t(MemoryLayout<Int32>.size)
+      )
+      return socket
+    }
+
+    static func write(_ text: String, to socket: Int32) throws {
+      var text = text
+      let isWritten = text.withUTF8 {
+        send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) == $0.count
+      }
+      guard isWritten else { throw LoadError("the server closed a connection") }
+    }
+
+    static func read(_ socket: Int32, limit: Int) -> [UInt8] {
+      [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+        count = max(0, recv(socket, buffer.baseAddress, limit, 0))
+      }
+    }
+  }
+
+  struct LoadError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+      self.description = description
+    }
+  }
+#endif

@@ -1,0 +1,5 @@
+#if Web && os(Linux)
+  await LoadCommand.main()
+#else
+  print("The load is measured on Linux, with the trait Web: swift run -c release --traits Web load")
+#endif
