@@ -23,8 +23,8 @@ failures=0
 dependencies=()
 
 # Each module may link to those before it.
-for module in MedleyCore MedleyLayout MedleyDecoding MedleyForms Medley MedleyHTML TerminalKit MedleyTerminal \
-  MedleyTesting StrictUIKit MedleyUIKit; do
+for module in MedleyCore MedleyLayout MedleyDecoding MedleyForms Medley MedleyHTML MedleyWeb TerminalKit \
+  MedleyTerminal MedleyTesting StrictUIKit MedleyUIKit; do
   [ -e "$modules/$module.swiftmodule" ] || continue
   graphs="$scratch/$module"
   mkdir -p "$graphs"

@@ -1,4 +1,5 @@
 #if Web
+  import MedleyCore
   import MedleyHTML
   import Testing
 
@@ -49,6 +50,61 @@
         try await server.wait { $0.streamCount == 1 }
         try await third.connect()
       }
+    }
+
+    @Test func `connections from one address are limited`() async throws {
+      var options = WebOptions()
+      options.limits.connectionsPerAddress = 2
+      try await TestServer.run(options: options) { server in
+        let (first, second) = (
+          try TestConnection(port: server.port), try TestConnection(port: server.port)
+        )
+        #expect(try await first.request("GET", "/messages").status == 200)
+        #expect(try await second.request("GET", "/messages").status == 200)
+        let third = try TestConnection(port: server.port)
+        #expect((try? await third.request("GET", "/messages")) == nil)
+        first.close()
+        let deadline = ContinuousClock.now + .seconds(20)
+        while (try? await TestConnection(port: server.port).request("GET", "/messages")) == nil {
+          try #require(ContinuousClock.now < deadline)
+        }
+      }
+    }
+
+    @Test func `a proxy names the client`() async throws {
+      var options = WebOptions()
+      options.limits.requestBurst = 2
+      options.limits.requestsPerSecond = 1
+      options.addressField = "X-Forwarded-For"
+      try await TestServer.run(options: options) { server in
+        let connection = try TestConnection(port: server.port)
+        var states: [Int] = []
+        for number in 0..<10 {
+          let fields = ["X-Forwarded-For": "10.0.0.1, 10.0.1.\(number)"]
+          states.append(try await connection.request("GET", "/messages", fields: fields).status)
+        }
+        #expect(states.allSatisfy { $0 == 200 })
+      }
+    }
+
+    @Test func `programs without cookies do not displace the sessions of browsers`() {
+      var sessions = OpenSessions(limit: 1_000)
+      let lists = OpenLists(
+        RouteResolver(),
+        settings: OpenLists.Settings(
+          base: "/",
+          isShared: false,
+          idleLimit: 1,
+          reporter: .standardError,
+          onNews: { _ in }
+        )
+      ) { _ in HTMLHost() }
+      let browser = OpenSession(user: nil) { _ in lists }
+      sessions.insert(browser)
+      #expect(sessions.session(browser.cookie, user: nil) === browser)
+      for _ in 0..<5_000 { sessions.insert(OpenSession(user: nil) { _ in lists }) }
+      #expect(sessions.count <= 257)
+      #expect(sessions.session(browser.cookie, user: nil) === browser)
     }
 
     @Test func `sessions are limited, and one with a stream stays`() async throws {

@@ -20,6 +20,7 @@
       logger: Logger? = nil,
       onStart: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
     ) -> some ApplicationProtocol {
+      let connections = AddressConnections(limit: options.limits.connectionsPerAddress)
       let router = Router(context: BasicWebRequestContext.self)
       mount(on: router)
       var fallback = Logger(label: "medley")
@@ -27,7 +28,12 @@
       return Application(
         router: router,
         // Clients that send their request slowly, or none, are disconnected.
-        server: .http1(configuration: .init(idleTimeout: .seconds(30))),
+        server: .http1(
+          configuration: .init(
+            additionalChannelHandlers: [ConnectionLimiter(connections)],
+            idleTimeout: .seconds(30)
+          )
+        ),
         configuration: .init(
           address: .hostname(host, port: port),
           // Many browsers connect at once after a restart.

@@ -88,7 +88,7 @@
         case .everyone: sharedLists(for: info)
         }
       }
-      sessions.insert(session) { streams.hasStream(of: $0) }
+      sessions.insert(session)
       return session
     }
 

@@ -2,6 +2,7 @@
   import HTTPTypes
   import MedleyCore
   import MedleyHTML
+  import NIOCore
 
   /// What a request refers to.
   enum RequestTarget: Hashable {
@@ -88,36 +89,38 @@
     var address: String?
   }
 
-  /// What a browser has to know about its session.
-  struct SessionSecrets {
-    let cookie: String
-    let token: String
-
-    init(_ session: OpenSession) {
-      cookie = session.cookie
-      token = session.token
-    }
-  }
-
   /// The cookie with the name of a session.
   enum SessionCookie {
-    static let name = "medley"
+    /// Returns the name for a host: browsers send the cookies of one port to all ports.
+    static func name(for authority: String?) -> String {
+      guard let port = authority?.split(separator: ":").last, Int(port) != nil else {
+        return "medley"
+      }
+      return "medley-\(port)"
+    }
 
     /// Returns the value in the field `Cookie`.
-    static func value(in fields: HTTPFields) -> String? {
+    static func value(of name: String, in fields: HTTPFields) -> String? {
       for field in fields[values: .cookie] {
         for cookie in field.split(separator: ";") {
           let parts = cookie.split(separator: "=", maxSplits: 1)
-          guard parts.count == 2, parts[0].drop(while: { $0 == " " }) == name else { continue }
-          return String(parts[1])
+          if parts.count == 2, parts[0].drop(while: { $0 == " " }) == name {
+            return String(parts[1])
+          }
         }
       }
       return nil
     }
+  }
 
-    /// Returns the field that sets the cookie.
-    static func field(_ value: String, path: String, isSecure: Bool) -> String {
-      "\(name)=\(value); Path=\(path); HttpOnly; SameSite=Lax\(isSecure ? "; Secure" : "")"
+  extension SocketAddress {
+    /// The address of a client; for IPv6 the first half, because a client has all addresses of it.
+    var clientAddress: String? {
+      guard case .v6(let address) = self else { return ipAddress }
+      // The address follows the family, the port and the flow, on every system.
+      return withUnsafeBytes(of: address.address) { bytes in
+        bytes[8..<16].map { String($0, radix: 16) }.joined(separator: ":")
+      }
     }
   }
 #endif

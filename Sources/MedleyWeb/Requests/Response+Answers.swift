@@ -6,6 +6,18 @@
   import MedleyHTML
   import NIOCore
 
+  /// The answer to events.
+  enum EventAnswer: Hashable {
+    /// The browser receives what changes by its stream.
+    case done
+
+    case page([UInt8])
+    case go(String)
+
+    /// The browser goes back to the previous page.
+    case back
+  }
+
   @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
   extension Response {
     /// The reason of a refusal in one line.

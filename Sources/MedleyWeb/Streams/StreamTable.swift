@@ -41,6 +41,9 @@
     /// Whether ``onPending`` was called.
     private var isNoted = false
 
+    /// Whether the browsers are told that the server stops.
+    private var isEnding = false
+
     init(limits: WebLimits) {
       self.limits = limits
     }
@@ -49,11 +52,6 @@
 
     /// The number of tabs that show a list.
     var tabCount: Int { streams.values.reduce(0) { $0 + $1.tabs.count } }
-
-    /// Returns whether a session has a stream.
-    func hasStream(of session: OpenSession) -> Bool {
-      streams.values.contains { $0.session === session }
-    }
 
     // MARK: - Streams
 
@@ -69,6 +67,7 @@
         addresses[address, default: 0] += 1
       }
       streams[stream.name] = stream
+      stream.session.streamCount += 1
     }
 
     /// Allows events to be written to a stream.
@@ -80,6 +79,8 @@
     /// Removes a stream, because its connection has ended.
     func remove(_ name: String) {
       guard let stream = streams.removeValue(forKey: name) else { return }
+      stream.session.streamCount -= 1
+      if streams.isEmpty { isEnding = false }
       for (tab, list) in stream.tabs {
         list.tabs.close(BrowserTab(stream: name, name: tab))
         pending.remove(BrowserTab(stream: name, name: tab))
@@ -165,7 +166,11 @@
     }
 
     /// Tells every browser that the server stops, and ends all streams.
+    ///
+    /// Each stream notices that the server stops; the first one tells all.
     func endAll() {
+      guard !isEnding else { return }
+      isEnding = true
       let bye = Array("event: bye\ndata:\n\n".utf8)
       StreamConnection.write(
         streams.values.filter { $0.isReady && $0.connection.isWritable }

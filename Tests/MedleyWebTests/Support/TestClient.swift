@@ -16,6 +16,7 @@
   final class TestConnection {
     private let socket: Int32
     private var received: [UInt8] = []
+    private var isOpen = true
 
     init(port: Int) throws {
       #if os(Linux)
@@ -37,6 +38,8 @@
     deinit { close() }
 
     func close() {
+      guard isOpen else { return }
+      isOpen = false
       shutdown(socket, Int32(SHUT_RDWR))
       Glibc.close(socket)
     }

@@ -41,6 +41,11 @@
     /// Set it if a proxy changes the field `Host`.
     public var origins: Set<String>?
 
+    /// The field in which a proxy names the client, such as `X-Forwarded-For`; `nil` without a proxy.
+    ///
+    /// The last address in it counts. Clients could write the field themselves if there is no proxy.
+    public var addressField: String?
+
     /// Whether cookies are sent by HTTPS only; the default is `false`.
     ///
     /// Set it if a proxy serves the lists by TLS.
@@ -72,6 +77,9 @@
   public struct WebLimits: Hashable, Sendable {
     /// The largest body of a request, in bytes.
     public var bodySize = 65_536
+
+    /// The number of connections from one address, for ``WebLists/application(host:port:logger:onStart:)``.
+    public var connectionsPerAddress = 200
 
     /// The number of streams from one address.
     public var streamsPerAddress = 100

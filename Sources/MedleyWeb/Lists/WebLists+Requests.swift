@@ -44,10 +44,7 @@
       _ request: Request,
       in context: some WebRequestContext
     ) async throws(Refusal) -> Response {
-      var visitor = Visitor(
-        cookie: SessionCookie.value(in: request.headers),
-        address: context.channel.remoteAddress?.ipAddress
-      )
+      var visitor = visitor(of: request, in: context)
       guard rates.allowRequest(from: visitor.address ?? "") else { throw .tooManyRequests }
       try checkHost(of: request)
       let target = try RequestTarget(
@@ -75,12 +72,29 @@
       case .stream: return try await stream(of: visitor, for: request, in: context)
       case .page(let route, let index):
         let back = request.addressOfPreviousPage
-        return response(try await page(route, at: index, back: back, of: visitor))
+        let page = try await page(route, at: index, back: back, of: visitor)
+        var response = Response.page(page.document)
+        response.headers[.setCookie] = cookieField(page.cookie, for: request)
+        return response
       case .picture(let route, let key):
         return try await .picture(try await picture(key, on: route, of: visitor))
       case .post(let route, let post):
         return try await answer(post, to: route, request, of: visitor)
       }
+    }
+
+    /// Returns what is known of the client.
+    private nonisolated func visitor(
+      of request: Request,
+      in context: some WebRequestContext
+    ) -> Visitor {
+      let name = SessionCookie.name(for: request.head.authority)
+      let address = options.addressField.flatMap { request.headers[named: $0] }
+        .flatMap { $0.split(separator: ",").last?.filter { $0 != " " } }
+      return Visitor(
+        cookie: SessionCookie.value(of: name, in: request.headers),
+        address: address ?? context.channel.remoteAddress?.clientAddress
+      )
     }
 
     // MARK: - Checks
@@ -117,14 +131,11 @@
       )
     }
 
-    private nonisolated func response(_ page: PageAnswer) -> Response {
-      var response = Response.page(page.document)
-      response.headers[.setCookie] = cookieField(page.cookie)
-      return response
-    }
-
-    private nonisolated func cookieField(_ value: String) -> String {
-      SessionCookie.field(value, path: options.base, isSecure: options.usesSecureCookies)
+    /// Returns the field that sets the cookie of a session.
+    private nonisolated func cookieField(_ value: String, for request: Request) -> String {
+      let name = SessionCookie.name(for: request.head.authority)
+      let secure = options.usesSecureCookies ? "; Secure" : ""
+      return "\(name)=\(value); Path=\(options.base); HttpOnly; SameSite=Lax\(secure)"
     }
 
     /// Receives what a page posts.
@@ -194,7 +205,7 @@
       }
       var headers: HTTPFields = [
         .contentType: "text/event-stream", .cacheControl: "no-store",
-        .setCookie: cookieField(session.cookie),
+        .setCookie: cookieField(session.cookie, for: request),
       ]
       // A proxy must not collect events.
       headers[named: "X-Accel-Buffering"] = "no"

@@ -23,7 +23,9 @@
     private let settings: Settings
 
     private var lists: [ListRoute: OpenList] = [:]
-    private var states: [ListRoute: SavedListState] = [:]
+
+    /// The states of lists that were closed, the oldest first.
+    private var states: [(route: ListRoute, state: SavedListState)] = []
 
     /// The routes in the order in which they were used, the last one at the end.
     private var uses: [ListRoute] = []
@@ -65,7 +67,7 @@
       guard let description = resolver.screen(for: route) else { return nil }
       let screen = description.open(
         on: makeHost(route),
-        restoring: states.removeValue(forKey: route),
+        restoring: takeState(of: route),
         reporter: settings.reporter,
         isolation: isolation
       )
@@ -83,10 +85,15 @@
     private func closeIdleLists(except route: ListRoute) {
       let idle = uses.filter { $0 != route && lists[$0]?.tabs.count == 0 }
       for route in idle.dropLast(settings.idleLimit) {
-        if states.count >= Self.stateLimit { states.removeAll() }
-        states[route] = lists.removeValue(forKey: route)?.screen.savedState
+        guard let list = lists.removeValue(forKey: route) else { continue }
+        if states.count >= Self.stateLimit { states.removeFirst() }
+        states.append((route, list.screen.savedState))
         uses.removeAll { $0 == route }
       }
+    }
+
+    private func takeState(of route: ListRoute) -> SavedListState? {
+      states.firstIndex { $0.route == route }.map { states.remove(at: $0).state }
     }
   }
 #endif

@@ -13,7 +13,13 @@
     let token: String
 
     let lists: OpenLists
-    fileprivate(set) var lastUse = 0
+
+    /// The number of streams; a session with a stream is not dropped.
+    var streamCount = 0
+
+    /// Whether a request came with the cookie.
+    fileprivate var isConfirmed = false
+    fileprivate var lastUse = 0
 
     init(user: String?, makeLists: (WebSession) -> OpenLists) {
       info = WebSession(id: Secret.make(), user: user)
@@ -23,14 +29,33 @@
     }
   }
 
+  /// What a browser has to know about its session.
+  struct SessionSecrets {
+    let cookie: String
+    let token: String
+
+    init(_ session: OpenSession) {
+      cookie = session.cookie
+      token = session.token
+    }
+  }
+
   /// All sessions, by their cookies.
   struct OpenSessions {
+    /// The largest number of sessions whose cookie has not come back.
+    ///
+    /// A program that sends no cookies has a new session for each request.
+    private static let newLimit = 256
+
     private let limit: Int
     private var sessions: [String: OpenSession] = [:]
     private var time = 0
 
+    /// The cookies of sessions that may not be confirmed, the oldest first.
+    private var new: [String] = []
+
     init(limit: Int) {
-      self.limit = limit
+      self.limit = max(1, limit)
     }
 
     var count: Int { sessions.count }
@@ -42,19 +67,28 @@
       }
       time += 1
       session.lastUse = time
+      session.isConfirmed = true
       return session
     }
 
-    /// Inserts a session, and returns the one that is dropped for it.
-    mutating func insert(_ session: OpenSession, isInUse: (OpenSession) -> Bool) {
+    /// Inserts a session, and drops those for which there is no more room.
+    mutating func insert(_ session: OpenSession) {
       time += 1
       session.lastUse = time
-      if sessions.count >= limit,
-        let oldest = sessions.values.filter({ !isInUse($0) }).min(by: { $0.lastUse < $1.lastUse })
-      {
-        sessions[oldest.cookie] = nil
-      }
       sessions[session.cookie] = session
+      new.append(session.cookie)
+      if new.count > Self.newLimit { dropOldestNewSession() }
+      if sessions.count > limit {
+        let idle = sessions.values.filter { $0.streamCount == 0 && $0 !== session }
+        if let oldest = idle.min(by: { $0.lastUse < $1.lastUse }) { sessions[oldest.cookie] = nil }
+      }
+    }
+
+    private mutating func dropOldestNewSession() {
+      new.removeAll { sessions[$0]?.isConfirmed ?? true }
+      guard new.count > Self.newLimit else { return }
+      let cookie = new.removeFirst()
+      if sessions[cookie]?.streamCount == 0 { sessions[cookie] = nil }
     }
   }
 

@@ -109,15 +109,4 @@
     }
   }
 
-  /// The answer to events.
-  enum EventAnswer: Hashable {
-    /// The browser receives what changes by its stream.
-    case done
-
-    case page([UInt8])
-    case go(String)
-
-    /// The browser goes back to the previous page.
-    case back
-  }
 #endif
