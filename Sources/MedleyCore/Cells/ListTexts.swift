@@ -100,6 +100,38 @@ public struct ListTexts: Hashable, Sendable {
   /// The text of the submit button after saving.
   public var saved = "Saved"
 
+  // MARK: Pages
+
+  /// The label of the link to the previous screen of a page.
+  public var back = "Back"
+
+  /// The label of the links to other parts of a list.
+  public var pages = "Pages"
+
+  /// The title of the link to the part before.
+  public var previousPage = "Previous"
+
+  /// The title of the link to the next part.
+  public var nextPage = "Next"
+
+  /// The label of the field that searches a list.
+  public var search = "Search"
+
+  /// The label of the menu of a row.
+  public var actions = "Actions"
+
+  /// The title of the action that moves a row up.
+  public var moveUp = "Move up"
+
+  /// The title of the action that moves a row down.
+  public var moveDown = "Move down"
+
+  /// The label of the mark of a chosen row.
+  public var chosen = "Chosen"
+
+  /// The message of a page whose server does not answer.
+  public var unreachable = "The server cannot be reached."
+
   /// Creates the English texts, which can be replaced one by one.
   public init() {}
 }

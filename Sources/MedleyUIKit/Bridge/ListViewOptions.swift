@@ -101,18 +101,6 @@ extension UpdateAnimation {
   }
 }
 
-/// Whether a tap on the header of a section hides its rows, and shows them again.
-public enum SectionCollapsing: Hashable, Sendable, CaseIterable {
-  /// The rows are always shown.
-  case never
-
-  /// The rows are shown until the user collapses the section.
-  case startsExpanded
-
-  /// The rows are hidden until the user expands the section.
-  case startsCollapsed
-}
-
 /// The axis along which a nested list is laid out.
 public enum ListAxis: Hashable, Sendable, CaseIterable {
   /// All sections are in one line, which scrolls horizontally.
