@@ -57,7 +57,10 @@ let package = Package(
     .target(
       name: "MedleyHTML",
       dependencies: ["MedleyCore"],
-      resources: [.embedInCode("Resources/medley.css"), .embedInCode("Resources/medley.js")]
+      resources: [
+        .embedInCode("Resources/medley.css"), .embedInCode("Resources/medley.js"),
+        .embedInCode("Resources/medley-drag.js"), .embedInCode("Resources/medley-worker.js"),
+      ]
     ),
     .target(
       name: "MedleyWeb",

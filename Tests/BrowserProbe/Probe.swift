@@ -52,10 +52,16 @@ struct ProbeRow: ListModel {
 
 /// A list, and what its browsers show.
 struct Probe {
-  private let host = HTMLHost()
+  private let list = HTMLHost()
   private let controller: ListController<ProbeRow, HTMLHost>
   private let store = Store()
-  private let streams: BrowserStreams
+  private let listStreams: BrowserStreams
+
+  /// The list with every kind of row, while it is shown.
+  private var showcase: Showcase?
+
+  private var host: HTMLHost { showcase?.host ?? list }
+  private var streams: BrowserStreams { showcase?.streams ?? listStreams }
 
   /// What each browser asked for, to compare it with what it shows.
   private var requests: [BrowserTab: WindowRequest] = [:]
@@ -87,7 +93,7 @@ struct Probe {
 
   init() {
     let store = store
-    streams = BrowserStreams(of: host)
+    listStreams = BrowserStreams(of: list)
     let cells = CellAdapter<ProbeRow, HTMLHost>.content(\.content)
       .onSelect { row, _ in store.log.append("select \(row.id)") }
       .editing(\.isOn) { _, new, _ in store.change(new) }
@@ -110,7 +116,7 @@ struct Probe {
         }
       }
       .onMove { row, path, _ in store.move(row, to: path) }
-    controller = ListController(host, cells: cells, reporter: .standardError)
+    controller = ListController(list, cells: cells, reporter: .standardError)
     let controller = controller
     store.show = { controller.apply(store.snapshot) }
   }
@@ -128,8 +134,18 @@ struct Probe {
     case "open": open(Int(words[1]) ?? 0)
     case "titles": open(titles: words[1].split(separator: ",").map { Self.text(ofHex: $0) })
     case "follow": host.followsEnd = true
+    case "showcase": showcase = Showcase()
+    case "set": set(words[1])
+    case "scroll":
+      controller.scroll(to: Int(words[1]) ?? 0, at: words[2] == "middle" ? .middle : .start)
+    case "restore": restore(Int(words[1]) ?? 0)
+    case "search": return host.search?.text ?? ""
+    case "selection": return controller.selection.sorted().map(String.init).joined(separator: " ")
     case "page":
-      return String(decoding: page(at: Int(words[1]) ?? 0).document, as: UTF8.self)
+      return String(
+        decoding: page(at: Int(words[1]) ?? 0, token: words[2]).document,
+        as: UTF8.self
+      )
     case "open-tab": try? streams.open(BrowserTab(stream: words[1], name: words[2]))
     case "close": streams.close(BrowserTab(stream: words[1], name: words[2]))
     case "window": return window(words[1])
@@ -149,17 +165,22 @@ struct Probe {
         "\($0.id) \($0.isOn) \($0.choice) \($0.number) \($0.text.debugDescription)"
       }.joined(separator: "\n")
     case "script": return String(decoding: ListAssets.script, as: UTF8.self)
+    case "dragging": return String(decoding: ListAssets.dragging, as: UTF8.self)
+    case "worker": return String(decoding: ListAssets.worker, as: UTF8.self)
     case "style": return String(decoding: ListAssets.styleSheet, as: UTF8.self)
     case "picture":
       guard case .bytes(let bytes)? = host.picture(ofKey: words[1])?.source else { return "" }
       return bytes.map { "\($0)" }.joined(separator: " ")
-    case "log": return store.log.joined(separator: "\n")
+    case "log": return showcase?.log ?? store.log.joined(separator: "\n")
     default: return "unknown command"
     }
     return "ok"
   }
 
   private mutating func open(_ count: Int) {
+    showcase = nil
+    controller.selectionMode = .single
+    (list.collapsing, list.search, list.decimalSeparator) = (nil, nil, ".")
     let size = max(1, (count + 9) / 10)
     store.snapshot = ListSnapshot(
       (0..<10).map { section in
@@ -174,6 +195,24 @@ struct Probe {
     store.log = []
     host.followsEnd = false
     store.show()
+  }
+
+  /// Sets an option of the list.
+  private func set(_ option: String) {
+    switch option {
+    case "multiple": controller.selectionMode = .multiple
+    case "comma": list.decimalSeparator = ","
+    case "collapsing":
+      list.collapsing = { $0.id == SectionID(1) ? .startsCollapsed : .startsExpanded }
+    case "search":
+      let all = store.snapshot
+      list.search = HTMLSearch { [store] text in
+        let rows = all.items.filter { text.isEmpty || $0.title.contains("Row \(text)") }
+        store.snapshot = text.isEmpty ? all : ListSnapshot(items: rows)
+        store.show()
+      }
+    default: break
+    }
   }
 
   /// Shows rows with titles that could be markup.
@@ -196,14 +235,11 @@ struct Probe {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func page(at index: Int) -> ListPage {
+  private func page(at index: Int, token: String) -> ListPage {
     let anchor = host.followsEnd ? WindowAnchor.end : .index(index)
-    return ListPage(
-      title: "Probe",
-      window: host.window(anchor),
-      token: "secret",
-      assets: ""
-    )
+    var page = ListPage(title: "Probe", window: host.window(anchor), token: token, assets: "")
+    page.search = host.search?.text
+    return page
   }
 
   private mutating func window(_ body: String) -> String {
@@ -224,6 +260,11 @@ struct Probe {
     } catch {
       return "\(error)"
     }
+  }
+
+  /// Restores a scroll position while more rows may come.
+  private func restore(_ id: Int) {
+    controller.open(at: id)
   }
 
   private func change(_ seed: UInt64, _ count: Int) {

@@ -135,6 +135,33 @@ class Page:
         for kind in ["mousePressed", "mouseReleased"]:
             await self.call("Input.dispatchMouseEvent", type=kind, x=point[0], y=point[1], button="left", clickCount=1)
 
+    async def drag(self, source, target, touch=False, drop=True):
+        """Drags from the centre of one element to that of another."""
+        await self.call("Page.bringToFront")
+        points = []
+        for selector in [source, target]:
+            points.append(await self.run(
+                f"(() => {{ const r = document.querySelector({json.dumps(selector)}).getBoundingClientRect();"
+                " return [r.x + r.width / 2, r.y + r.height / 2]; })()"
+            ))
+        (x, y), (to_x, to_y) = points
+        path = [(x + (to_x - x) * step / 8, y + (to_y - y) * step / 8) for step in range(9)]
+        for step, (at_x, at_y) in enumerate(path):
+            if touch:
+                kind = "touchMove" if step else "touchStart"
+                await self.call("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": at_x, "y": at_y}])
+            else:
+                kind = "mouseMoved" if step else "mousePressed"
+                await self.call("Input.dispatchMouseEvent", type=kind, x=at_x, y=at_y, button="left", clickCount=1)
+            await asyncio.sleep(0.02)
+        await asyncio.sleep(0.06)
+        if not drop:
+            return
+        if touch:
+            await self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        else:
+            await self.call("Input.dispatchMouseEvent", type="mouseReleased", x=to_x, y=to_y, button="left", clickCount=1)
+
     async def key(self, key, code=0, modifiers=0):
         text = {"text": "\r"} if key == "Enter" and not modifiers else {}
         for kind in ["keyDown", "keyUp"]:

@@ -20,7 +20,6 @@ PICTURES = os.environ.get("MEDLEY_SCREENSHOTS")
 # The DOM without what the script adds to the markup of the server.
 SHOWN = """(() => {
   const clean = (box) => {
-    for (const it of box.querySelectorAll("[draggable]")) it.removeAttribute("draggable");
     for (const it of box.querySelectorAll("[data-draft]")) it.removeAttribute("data-draft");
     for (const it of box.querySelectorAll("details")) it.removeAttribute("open");
     for (const it of box.querySelectorAll("section")) { delete it.dataset.row; delete it.dataset.rows; }
@@ -79,12 +78,20 @@ class Fixture:
         self.pages.append(page)
         if script:
             await self.settle(page)
+            page.tab = self.server.last_tab.split()[1]
         return page
+
+    def tab(self, page):
+        """The stream and the name of a page's tab."""
+        for stream, tabs in self.server.tabs.items():
+            if page.tab in tabs:
+                return f"{stream} {page.tab}"
+        return self.server.last_tab
 
     async def settle(self, page):
         """Waits until the page has asked for its window and has applied all patches."""
         await page.until("document.documentElement.classList.contains('live')")
-        for _ in range(500):
+        for _ in range(150):
             count = len(self.server.requests)
             await asyncio.sleep(self.rest)
             await page.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
@@ -94,9 +101,8 @@ class Fixture:
 
     async def require_equal(self, page):
         """Requires that the DOM is the window of the server."""
-        name = list(self.server.streams)[-1]
         for attempt in range(50):
-            markup = await self.server.ask("markup", name)
+            markup = await self.server.ask("markup", self.tab(page))
             shown, wanted = await page.run(SHOWN.replace("MARKUP", json.dumps(markup)))
             if shown == wanted:
                 return
@@ -306,13 +312,11 @@ async def rows_are_selected_deleted_and_moved(it):
     await page.key("ArrowDown", 40, modifiers=1)
     await page.until("document.querySelector('[data-key=\"4\"]').previousElementSibling?.dataset.key === '5'")
     assert await page.run("document.activeElement.closest('.cell').dataset.key") == "4"
-    await page.run("""(() => {
-      const data = new DataTransfer();
-      const at = (key) => document.querySelector(`[data-key="${key}"]`);
-      for (const [key, kind] of [[3, "dragstart"], [4, "dragover"], [4, "drop"]])
-        at(key).dispatchEvent(new DragEvent(kind, { dataTransfer: data, bubbles: true, cancelable: true }));
-    })()""")
+    await page.drag("[data-key='3'] .handle", "[data-key='4']")
     await page.until("document.querySelector('[data-key=\"3\"]').previousElementSibling?.dataset.key === '4'")
+    await page.drag("[data-key='3'] .handle", "[data-key='1']", touch=True)
+    await page.until("document.querySelector('[data-key=\"3\"]').nextElementSibling?.dataset.key === '1'")
+    assert not await page.run("document.querySelector('.over, .dragged')")
     await it.require_equal(page)
 
 
@@ -479,7 +483,7 @@ async def the_page_can_be_used_without_a_script(it):
     await asyncio.sleep(0.5)
     models = (await it.server.ask("models")).splitlines()
     assert '2 false b 0.0 "by form"' in models and await it.server.ask("log") == "", models[:4]
-    body = [body for method, path, body in it.server.requests if path == "/event"][-1]
+    body = [body for method, path, body in it.server.requests if path == "event"][-1]
     assert body.count("=") > 10, "the form sends every control"
     await page.run("document.querySelector('.pages a:last-child').scrollIntoView()")
     await page.click(".pages a:last-child")
@@ -514,7 +518,7 @@ async def main():
         if chosen and not any(word in name for word in chosen):
             continue
         it, start = Fixture(server, browser), time.monotonic()
-        server.requests, server.is_down = [], False
+        server.requests, server.is_down, server.reports, server.opened = [], False, [], 0
         try:
             await asyncio.wait_for(function(it), 120 + STEPS // 5)
             problems = [text for page in it.pages for text in page.problems if not any(word in text for word in EXPECTED)]

@@ -6,15 +6,22 @@ struct CellMarkup {
   let position: CellPosition
   let key: String
 
+  /// Whether the rows below a header are shown; `nil` if the cell cannot hide rows.
+  var isExpanded: Bool?
+
   /// The element of the cell.
   var element: CellElement {
     let cell = list.cell(at: position, width: 0) ?? HTMLCell()
     let state = list.state(at: position)
     var content = HTML(.div, .class("content")) { cell.content }
-    if list.offersSelection(at: position) { content.append(button(for: cell, state)) }
+    if isExpanded != nil || list.offersSelection(at: position) {
+      content.append(button(for: cell, state))
+    }
     let isMovable = name == .li && list.canMove(at: position)
     let actions = list.actions(at: position)
     if !actions.isEmpty || isMovable { content.append(menu(of: actions, isMovable: isMovable)) }
+    // The script lets the user drag the row by it; the menu moves the row without a pointer.
+    if isMovable { content.append(HTML(.span, .class("handle"), .aria("hidden", "true"))) }
     let attributes: [HTMLAttribute?] = [
       .class(classes(of: cell, state)),
       isMovable ? HTMLAttribute("data-movable", nil) : nil,
@@ -53,25 +60,38 @@ struct CellMarkup {
     }
   }
 
-  /// The button that selects the row; it covers the whole cell, below the controls.
+  /// The button that selects the row, or that shows and hides the rows below a header; it covers the whole
+  /// cell, below the controls.
   private func button(for cell: HTMLCell, _ state: CellState) -> HTML {
     let effect = list.selectionEffect(at: position)
     let isSelected = state.contains(.selected)
     var name = cell.label ?? cell.content.textContent(limit: 120)
     if let verb = effect.label { name = name.isEmpty ? verb : "\(name), \(verb)" }
-    let attributes: [HTMLAttribute?] = [
-      .class("select"), HTMLAttribute("name", "select \(key)"), .aria("label", name),
-      list.selectionMode == .multiple && effect.selects
-        ? .aria("pressed", isSelected ? "true" : "false")
-        : isSelected ? .aria("current", "true") : nil,
-      cell.hintID.map { .aria("describedby", $0) },
-    ]
+    let kind: [HTMLAttribute?] =
+      if let isExpanded {
+        [
+          .class("select fold"), HTMLAttribute("name", "expand \(key)"),
+          .aria("expanded", isExpanded ? "true" : "false"),
+        ]
+      } else {
+        [
+          .class("select"), HTMLAttribute("name", "select \(key)"),
+          list.selectionMode == .multiple && effect.selects
+            ? .aria("pressed", isSelected ? "true" : "false")
+            : isSelected ? .aria("current", "true") : nil,
+        ]
+      }
+    let attributes: [HTMLAttribute?] =
+      kind + [
+        .aria("label", name),
+        cell.hintID.map { .aria("describedby", $0) },
+      ]
     return HTML(.button, attributes: attributes.compactMap { $0 })
   }
 
   private func menu(of actions: [ActionLabel], isMovable: Bool) -> HTML {
     HTML(.details, .class("actions")) {
-      HTML(.summary, .aria("label", "Actions")) { "⋯" }
+      HTML(.summary, .aria("label", list.texts.actions)) { "⋯" }
       HTML(.div, .class("menu")) {
         for action in actions {
           item(
@@ -82,8 +102,8 @@ struct CellMarkup {
           )
         }
         if isMovable {
-          item("move", value: MoveStep.up.rawValue, title: "Move up")
-          item("move", value: MoveStep.down.rawValue, title: "Move down")
+          item("move", value: MoveStep.up.rawValue, title: list.texts.moveUp)
+          item("move", value: MoveStep.down.rawValue, title: list.texts.moveDown)
         }
       }
     }

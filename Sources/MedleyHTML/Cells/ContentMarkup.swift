@@ -78,7 +78,7 @@ struct ContentMarkup {
       markup.append(HTML(.span, .class("badge"), .dir(), isHidden) { badge })
     }
     if let control = content.control { markup.append(rendered(control)) }
-    markup.append(Self.sign(of: content.accessory))
+    markup.append(sign(of: content.accessory))
     return markup.isEmpty ? markup : HTML(.div, .class("trailing")) { markup }
   }
 
@@ -93,11 +93,12 @@ struct ContentMarkup {
     ).markup
   }
 
-  private static func sign(of accessory: ListAccessory) -> HTML {
+  private func sign(of accessory: ListAccessory) -> HTML {
     switch accessory {
     case .none: HTML()
     case .disclosure: HTML(.span, .class("disclosure"), .aria("hidden", "true")) { "›" }
-    case .checkmark: HTML(.span, .class("checkmark"), .role("img"), .aria("label", "✓")) { "✓" }
+    case .checkmark:
+      HTML(.span, .class("checkmark"), .role("img"), .aria("label", context.texts.chosen)) { "✓" }
     case .info: HTML(.span, .class("info"), .aria("hidden", "true")) { "ⓘ" }
     }
   }

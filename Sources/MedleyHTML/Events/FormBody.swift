@@ -8,6 +8,9 @@ public struct FormBody: Hashable, Sendable {
   /// The answers to questions of the list.
   public private(set) var answers: [Answer] = []
 
+  /// The text for which the user searches, if the page has a search field; see ``HTMLHost/search(for:)``.
+  public private(set) var search: String?
+
   /// The tab that sends the form, if it has a stream.
   public private(set) var tab: BrowserTab?
 
@@ -24,6 +27,7 @@ public struct FormBody: Hashable, Sendable {
       case "token": token = value
       case "stream": tab.stream = value
       case "tab": tab.name = value
+      case "search": search = value
       // The button that sends the controls, and the character set that a browser adds.
       case "send", "_charset_": continue
       case _ where name.hasPrefix("answer "): answers.append(try Answer(name: name, value: value))

@@ -7,6 +7,18 @@ public struct HTMLEvent: Hashable, Sendable {
     /// Selected the row, or deselected it.
     case select
 
+    /// Selected the row, the row with a key, and all rows between the two.
+    case selectThrough(key: String)
+
+    /// Selected all rows of the list of the row.
+    case selectAll
+
+    /// Deselected all rows of the list of the row.
+    case selectNone
+
+    /// Showed or hid the rows below the header.
+    case expand
+
     /// Chose an action, by its id.
     case action(String)
 
@@ -59,6 +71,10 @@ extension HTMLEvent {
     key = String(words[1])
     switch word {
     case "select": kind = .select
+    case "select-through": kind = .selectThrough(key: value)
+    case "select-all": kind = .selectAll
+    case "select-none": kind = .selectNone
+    case "expand": kind = .expand
     case "action": kind = .action(value)
     case "move": kind = .move(Destination(value))
     default:

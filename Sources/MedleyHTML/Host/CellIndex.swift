@@ -6,16 +6,23 @@ struct CellIndex {
   private var starts = [0]
   private var shapes: [SectionShape] = []
 
+  /// The sections whose rows are hidden.
+  private(set) var collapsed: Set<Int> = []
+
   /// Creates the index of an empty list.
   init() {}
 
-  /// Creates the index of a list.
+  /// Creates the index of a list without the rows of some sections.
   ///
   /// - Complexity: O(sections).
-  init(_ list: HostedList<HTMLCell, Never>?) {
+  init(_ list: HostedList<HTMLCell, Never>?, collapsed: Set<Int> = []) {
     guard let list else { return }
+    self.collapsed = collapsed
     var count = 0
     shapes = (0..<list.sectionCount).compactMap { list.section(at: $0) }
+    for section in collapsed where shapes.indices.contains(section) {
+      shapes[section].itemCount = 0
+    }
     starts.reserveCapacity(shapes.count + 1)
     for shape in shapes {
       count += shape.itemCount + (shape.hasHeader ? 1 : 0) + (shape.hasFooter ? 1 : 0)

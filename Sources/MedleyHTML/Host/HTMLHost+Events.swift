@@ -11,12 +11,8 @@ extension HTMLHost {
     }
     let (list, position) = (cell.list, cell.position)
     switch event.kind {
-    case .select:
-      guard list.offersSelection(at: position) else {
-        throw RequestProblem("The row cannot be selected.", isOutdated: true)
-      }
-      let isSelected = list.state(at: position).contains(.selected)
-      list.send(isSelected ? .deselect : .select, at: position)
+    case .select, .selectThrough, .selectAll, .selectNone: try select(event.kind, cell)
+    case .expand: try toggleSection(list, at: position)
     case .action(let id):
       guard list.actions(at: position).contains(where: { $0.id == id }) else {
         throw RequestProblem("The row does not have this action.", isOutdated: true)
@@ -49,6 +45,30 @@ extension HTMLHost {
     return image
   }
 
+  /// Selects or deselects one row or several.
+  private func select(_ kind: HTMLEvent.Kind, _ cell: KeyedCell) throws(RequestProblem) {
+    let (list, position) = (cell.list, cell.position)
+    guard list.offersSelection(at: position) else {
+      throw RequestProblem("The row cannot be selected.", isOutdated: true)
+    }
+    if kind == .select {
+      let isSelected = list.state(at: position).contains(.selected)
+      return list.send(isSelected ? .deselect : .select, at: position)
+    }
+    guard list.selectionMode == .multiple, let rows = list.severalRows else {
+      throw RequestProblem("Only one row can be selected.", isOutdated: true)
+    }
+    switch kind {
+    case .selectThrough(let key):
+      guard let last = self.cell(ofKey: key), last.list === list else {
+        throw RequestProblem("The row is no longer in the list.", isOutdated: true)
+      }
+      rows.selectRows(from: position, through: last.position)
+    case .selectAll: rows.selectAll()
+    default: rows.deselectAll()
+    }
+  }
+
   /// Returns the edit to a value, if the cell has a control for it.
   private func edit(
     _ value: ControlValue,
@@ -57,7 +77,13 @@ extension HTMLHost {
     guard let control = cell.list.cell(at: cell.position, width: 0)?.control,
       let value = control.accepted(value)
     else { throw RequestProblem("The row has no control for this value.", isOutdated: true) }
-    return CellEdit(value, isSecure: control.isSecure)
+    return CellEdit(value, separators: separators(in: value), isSecure: control.isSecure)
+  }
+
+  /// Returns the separators of a number in a text, if it has the host's separator.
+  private func separators(in value: ControlValue) -> NumberSeparators? {
+    guard case .text(let text) = value, text.contains(decimalSeparator) else { return nil }
+    return NumberSeparators(decimal: decimalSeparator, grouping: nil)
   }
 
   private func path(of destination: HTMLEvent.Destination, for cell: KeyedCell) -> ListPath? {

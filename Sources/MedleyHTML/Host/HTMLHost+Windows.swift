@@ -38,8 +38,12 @@ extension HTMLHost {
   }
 
   /// Returns the index of the cell with a key, or `nil` if the list has no such cell.
+  ///
+  /// The index of a row of a collapsed section is that of the header.
   public func cellIndex(ofKey key: String) -> Int? {
-    position(ofKey: key).flatMap(index.index(of:))
+    guard let position = position(ofKey: key) else { return nil }
+    // The header takes the place of the rows that it hides.
+    return index.index(of: position) ?? index.index(of: .header(section: position.section))
   }
 
   private func fill(_ window: inout ListWindow) {

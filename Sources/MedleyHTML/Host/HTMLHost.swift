@@ -26,6 +26,20 @@ public final class HTMLHost: ListHost {
   /// How the host writes portable values; the default depends on no locale.
   public var valueFormat = ValueFormat.plain
 
+  /// The character between the integer part and the fraction of a number that the user types; a point is
+  /// accepted, too.
+  public var decimalSeparator: Character = "."
+
+  /// Whether the user can collapse a section by its header; `nil` if no section can be collapsed.
+  ///
+  /// It is called for each section with a header. All browsers that show the list share the state.
+  public var collapsing: ((_ section: SectionShape) -> SectionCollapsing)? {
+    didSet { reload() }
+  }
+
+  /// The search of the list, or `nil` if its pages have no search field.
+  public var search: HTMLSearch?
+
   /// Called after the list has changed.
   public var onChange: (() -> Void)?
 
@@ -55,7 +69,7 @@ public final class HTMLHost: ListHost {
   /// Renders cells again whose state has changed.
   public func refresh(_ positions: [CellPosition]) {
     for position in positions { rendered.remove(list?.identity(at: position)) }
-    onChange?()
+    if collapsing == nil { onChange?() } else { changed() }
   }
 
   /// Performs a stage of a change.
@@ -85,7 +99,7 @@ public final class HTMLHost: ListHost {
   }
 
   private func changed() {
-    index = CellIndex(list)
+    index = CellIndex(list, collapsed: collapsedSections)
     onChange?()
   }
 
@@ -94,7 +108,13 @@ public final class HTMLHost: ListHost {
     guard let list, let identity = list.identity(at: position) else { return nil }
     if let cell = rendered[identity] { return cell }
     let key = list.cellKey(of: identity)
-    let cell = CellMarkup(list: list, position: position, key: key).element
+    let markup = CellMarkup(
+      list: list,
+      position: position,
+      key: key,
+      isExpanded: isExpanded(headerAt: position)
+    )
+    let cell = markup.element
     rendered[identity] = cell
     return cell
   }
@@ -176,13 +196,22 @@ extension HTMLHost {
     onEditing?(list.cellKey(of: identity))
   }
 
-  /// Calls ``onScroll`` with the key of the cell.
+  /// Calls ``onScroll`` with the key of the cell, and stores the position in the list.
+  ///
+  /// A collapsed section is expanded when one of its rows is scrolled to.
   public func scroll(
     toCellAt position: CellPosition,
     at edge: ScrollEdge,
     animated isAnimated: Bool
   ) {
     guard let list, let identity = list.identity(at: position) else { return }
+    if case .row(let path) = position, index.collapsed.contains(path.section) {
+      list.send(.expand, at: .header(section: path.section))
+    }
+    // A restoration that waits for more rows does not scroll again.
+    if let position = list.position(of: identity) {
+      list.remember(ScrollPosition(position: position))
+    }
     onScroll?(list.cellKey(of: identity), edge)
   }
 }

@@ -2,6 +2,11 @@
 // the same names:
 //
 //   select KEY            selects or deselects the row
+//   select-through KEY    selects the row, the row with the key that is the value, and the rows between
+//   select-all KEY        selects all rows of the row's list
+//   select-none KEY       deselects them
+//   expand KEY            shows or hides the rows below a header
+//   search                searches the list for the value
 //   action KEY            chooses the action whose id is the value
 //   move KEY              moves the row one row up (<) or down (>), or to the row with the key
 //   text KEY MARK         enters the value in the control; unless the mark is that of the value

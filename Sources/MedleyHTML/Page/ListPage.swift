@@ -1,3 +1,5 @@
+public import MedleyCore
+
 /// A page with a window of a list, which is usable without a script.
 ///
 /// Without a script, links lead to the windows before and after, and the page's form sends events. The
@@ -17,10 +19,16 @@ public struct ListPage: Hashable, Sendable {
   /// The secret that proves that an event comes from a page of this server; see ``FormBody/token``.
   public var token: String
 
+  /// The text of the search field, or `nil` for no search field; see ``HTMLHost/search``.
+  public var search: String?
+
+  /// The texts of the page.
+  public var texts = ListTexts()
+
   /// The question that the user of a browser without a script has to answer.
   public var question: HTML?
 
-  /// The address of the script and the style sheet, which ends with a slash.
+  /// The address of the scripts, the style sheet and the stream, which ends with a slash.
   public var assets: String
 
   /// The language of the page, such as `en`.
@@ -50,7 +58,11 @@ public struct ListPage: Hashable, Sendable {
 
   /// The document in UTF-8.
   public var document: [UInt8] {
-    let attributes: [HTMLAttribute] = [.lang(language), .dir(direction)]
+    let attributes: [HTMLAttribute] = [
+      .lang(language), .dir(direction), HTMLAttribute("data-stream", "\(assets)stream"),
+      HTMLAttribute("data-worker", "\(assets)medley-worker.js?v=\(ListAssets.version)"),
+      HTMLAttribute("data-drag", "\(assets)medley-drag.js?v=\(ListAssets.version)"),
+    ]
     return Array("<!DOCTYPE html>".utf8)
       + HTML(.html, attributes: attributes, content: HTMLBuilder.buildBlock(head, body)).utf8
   }
@@ -81,14 +93,27 @@ public struct ListPage: Hashable, Sendable {
   private var body: HTML {
     HTML(.body) {
       HTML(.header, .class("bar")) {
-        if let back { HTML(.a, .class("back"), .href(back), .aria("label", "Back")) { "‹" } }
+        if let back { HTML(.a, .class("back"), .href(back), .aria("label", texts.back)) { "‹" } }
         HTML(.h1, .dir()) { title }
+        searchField
       }
       question
       form
       pages
       HTML(.div, .class("hidden"), HTMLAttribute("id", "status"), .role("status"))
     }
+  }
+
+  private var searchField: HTML {
+    guard let search else { return HTML() }
+    let attributes: [HTMLAttribute] = [
+      HTMLAttribute("id", "search"), HTMLAttribute("type", "search"),
+      HTMLAttribute("name", "search"),
+      HTMLAttribute("form", "events"), HTMLAttribute("value", search), .dir(),
+      HTMLAttribute("placeholder", texts.search), .aria("label", texts.search),
+      HTMLAttribute("autocomplete", "off"),
+    ]
+    return HTML(.input, attributes: attributes)
   }
 
   /// The form of all controls and buttons of the list.
@@ -126,7 +151,7 @@ public struct ListPage: Hashable, Sendable {
     ]
     return HTMLBuilder.buildBlock(
       HTML(.input, attributes: token),
-      HTML(.button, attributes: button, content: HTML("Send"))
+      HTML(.button, attributes: button, content: HTML(texts.send))
     )
   }
 
@@ -136,6 +161,7 @@ public struct ListPage: Hashable, Sendable {
       HTMLAttribute("data-start", "\(window.start)"), HTMLAttribute("data-end", "\(window.end)"),
       HTMLAttribute("data-count", "\(window.count)"),
       HTMLAttribute("data-above", window.beginsWithHeaderAbove ? "1" : "0"),
+      HTMLAttribute("data-unreachable", texts.unreachable),
       window.followsEnd ? HTMLAttribute("data-follows", nil) : nil,
     ]
     return attributes.compactMap { $0 }
@@ -145,12 +171,12 @@ public struct ListPage: Hashable, Sendable {
   private var pages: HTML {
     let size = max(1, window.end - window.start)
     guard window.start > 0 || window.end < window.count else { return HTML() }
-    return HTML(.nav, .class("pages"), .aria("label", "Pages")) {
+    return HTML(.nav, .class("pages"), .aria("label", texts.pages)) {
       if window.start > 0 {
-        HTML(.a, .href("?at=\(max(0, window.start - size))")) { "Previous" }
+        HTML(.a, .href("?at=\(max(0, window.start - size))")) { texts.previousPage }
       }
       if window.end < window.count {
-        HTML(.a, .href("?at=\(window.end)")) { "Next" }
+        HTML(.a, .href("?at=\(window.end)")) { texts.nextPage }
       }
     }
   }

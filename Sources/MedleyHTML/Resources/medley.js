@@ -7,82 +7,99 @@
 //
 // ListAssets sends this file without blanks and comments. A comment has its own line, and there is no literal of a
 // regular expression.
+const { max, min, abs } = Math
 const root = document.documentElement
-const [list, form, status] = ["list", "events", "status"].map((id) => document.getElementById(id))
+const [list, form, status, search] = ["list", "events", "status", "search"].map((id) => document.getElementById(id))
 const track = list.firstElementChild
 const box = track.firstElementChild
 const limit = 1e6
 const follows = "follows" in list.dataset
+const tab = `t${Math.random().toString(36).slice(2, 12)}`
 
-const [start, end, count, above] = ["start", "end", "count", "above"].map((name) => +list.dataset[name])
-let shown = { start, end, count, above }
+let shown = {}
+for (const field of ["start", "end", "count", "above"]) shown[field] = +list.dataset[field]
 // The position of the box in the track.
-let top = 0
-// The first visible row, and its distance from the top of the view.
-let anchor = null
+let boxTop = 0
+// The first visible row, its distance from the top of the view, and whether the last row is visible.
+let [anchor, anchorTop, wasAtEnd] = []
 // The index of the cell to which the scroll bar was dragged.
 let jump = null
-// The row to show, which is not loaded yet: that of the address, or that of the page before a reload.
-let wanted = location.hash.length > 1 ? target(decodeURIComponent(location.hash.slice(1))) : history.state
-let stream = null
+// The row to show, which is not loaded yet.
+let wanted = null
+// The end of the list whose cell receives the focus when it is loaded: -1 or 1.
+let edge = 0
+// The focus in a row that left the window.
+let lost = null
+// The row from which a range is selected.
+let pivot = null
+let isRange = false
+// The script of lists whose rows can be moved.
+let dragging = null
+// The values that were not sent, by the names of their controls.
+const drafts = new Map()
+const timers = new WeakMap()
+// The connection to the worker, and the name of its stream.
+let port = null
+let stream = ""
 let requested = ""
-let [idle, beat, delay] = []
+let [idle, typing] = []
 
-// Below the header that stays visible.
-function target(key) { return { key, y: 48, at: 0 }; }
 const one = (selector, node = box) => node.querySelector(selector)
-const all = (selector) => [...box.querySelectorAll(selector)]
-const make = (name) => document.createElement(name)
+const all = (selector, node = box) => [...node.querySelectorAll(selector)]
 const active = () => document.activeElement
+const focusOn = (node) => node?.focus({ preventScroll: true })
 const keyOf = (cell) => cell.dataset.key
+const cellOf = (node) => node.closest?.(".cell")
 const on = (node, name, handle) => node.addEventListener(name, handle)
-const cells = () => all(":scope > section > .cell, :scope > section > ul > .cell")
-const rows = () => cells().filter((cell) => cell.tagName === "LI")
-const find = (key) => one(`[data-key="${CSS.escape(key)}"]`)
-const indexOf = (cell) => Math.max(0, shown.start + cells().indexOf(cell) - shown.above)
+const loaded = () => all(":scope > section > .cell, :scope > section > ul > .cell")
+const rows = () => loaded().filter((cell) => cell.tagName === "LI")
+const cellOfKey = (key) => one(`[data-key="${CSS.escape(key)}"]`)
+const placeOf = (cell) => max(0, shown.start + loaded().indexOf(cell) - shown.above)
 const say = (text) => { status.textContent = text; }
-const topOf = (node) => node.getBoundingClientRect().top - list.getBoundingClientRect().top
+const frameOf = (node) => node.getBoundingClientRect()
+const topOf = (node) => frameOf(node).top - frameOf(list).top
 
 // MARK: Position
 
-const place = (value) => { box.style.top = `${top = value}px`; }
-const put = (cell, y) => place(top + y - topOf(cell))
+const place = (value) => { box.style.top = `${boxTop = value}px`; }
+const put = (cell, y) => place(boxTop + y - topOf(cell))
 const isAtEnd = () => shown.end === shown.count && list.scrollTop + list.clientHeight > list.scrollHeight - 2
-const scroll = (y) => { list.scrollTop = y; }
-const toEnd = () => scroll(list.scrollHeight)
-const rowHeight = () => Math.max(8, box.offsetHeight / Math.max(1, shown.end - shown.start))
+const scrollTo = (y) => { list.scrollTop = y; }
+const toEnd = () => scrollTo(list.scrollHeight)
+const rowHeight = () => max(8, box.offsetHeight / max(1, shown.end - shown.start))
 
 function measure() {
-  const cell = rows().find((row) => topOf(row) + row.offsetHeight > 1)
-  anchor = cell && { cell, y: topOf(cell), isAtEnd: isAtEnd() }
+  anchor = rows().find((cell) => topOf(cell) + cell.offsetHeight > 1)
+  anchorTop = anchor && topOf(anchor)
+  wasAtEnd = isAtEnd()
 }
 
 // Moves the box so that the first visible row, or the next one that remains, stays where it is.
 function hold(change) {
   const old = rows()
-  const tops = old.slice(Math.max(0, old.indexOf(anchor?.cell))).map((row) => [keyOf(row), topOf(row)])
+  const tops = old.slice(max(0, old.indexOf(anchor))).map((row) => [keyOf(row), topOf(row)])
   change()
-  const [key, y] = tops.find(([key]) => find(key)) ?? []
-  if (key) put(find(key), y)
+  const [key, y] = tops.find(([key]) => cellOfKey(key)) ?? []
+  if (key) put(cellOfKey(key), y)
 }
 
 // Gives the scroll bar the height of the list, and the box the position of its part. While the user scrolls,
 // the box is moved at the ends of the list only.
 function resize(isIdle) {
   const own = box.offsetHeight
-  const height = Math.max(Math.min(shown.count * rowHeight(), limit), own)
-  const part = shown.start / Math.max(1, shown.count - shown.end + shown.start)
+  const whole = max(min(shown.count * rowHeight(), limit), own)
+  const part = shown.start / max(1, shown.count - shown.end + shown.start)
   const isInside = shown.start > 0 && shown.end < shown.count
-  const goal = (height - own) * (isInside || !shown.start ? part : 1)
-  const y = list.scrollTop + goal - top
+  const goal = (whole - own) * (isInside || !shown.start ? part : 1)
+  const y = list.scrollTop + goal - boxTop
   const moves = isIdle || !isInside
-  track.style.height = `${moves ? Math.max(height, own) : Math.max(height, top + own)}px`
-  if (!moves || Math.abs(goal - top) < 1) return
+  track.style.height = `${moves ? whole : max(whole, boxTop + own)}px`
+  if (!moves || abs(goal - boxTop) < 1) return
   place(goal)
-  scroll(y)
+  scrollTo(y)
   // The browser rounds the scroll position.
   const rest = list.scrollTop - y
-  if (Math.abs(rest) < 1) place(goal + rest)
+  if (abs(rest) < 1) place(goal + rest)
 }
 
 // MARK: Patches
@@ -120,260 +137,378 @@ function increasing(values) {
 
 // Makes a node like a new one, but keeps the control that the user is using, with its value and caret.
 function merge(node, fresh, kept) {
-  const isDraft = "draft" in node.dataset
-  const value = (isDraft ? node : fresh).value
-  for (const name of node.getAttributeNames()) if (!fresh.hasAttribute(name)) node.removeAttribute(name)
-  for (const { name, value } of fresh.attributes) node.setAttribute(name, value)
+  const isNew = "draft" in node.dataset
+  // The server shows a draft that it has received.
+  const isHeld = "unsent" in fresh.dataset && fresh.value === node.value
+  const shownValue = (isNew ? node : fresh).value
+  for (const it of node.getAttributeNames()) if (!fresh.hasAttribute(it)) node.removeAttribute(it)
+  for (const it of fresh.attributes) node.setAttribute(it.name, it.value)
   const hasControl = (child) => child.matches(".control") || one(".control", child)
   const inner = kept && node !== kept && [...node.children].find(hasControl)
   const outer = [...fresh.children].find(hasControl)
   if (inner && inner.contains(kept) && outer?.tagName === inner.tagName) {
-    const children = [...fresh.childNodes]
-    const index = children.indexOf(outer)
+    const inside = [...fresh.childNodes]
+    const index = inside.indexOf(outer)
     for (const child of [...node.childNodes]) if (child !== inner) child.remove()
-    inner.before(...children.slice(0, index))
-    inner.after(...children.slice(index + 1))
+    inner.before(...inside.slice(0, index))
+    inner.after(...inside.slice(index + 1))
     merge(inner, outer, kept)
   } else node.replaceChildren(...fresh.childNodes)
   if (node !== kept) return
-  if (isDraft) node.dataset.draft = ""
-  if (node.value !== value) node.value = value
+  if (isNew && !isHeld) node.dataset.draft = ""
+  if (node.value !== shownValue) node.value = shownValue
 }
 
 function update(cell, fresh) {
-  const focus = cell.contains(active()) && active()
-  const kept = one("[data-draft]", cell) ?? (focus && focus.matches(".control") && focus)
+  const focused = cell.contains(active()) && active()
+  const kept = one("[data-draft]", cell) ?? (focused && focused.matches(".control") && focused)
   const [old, problem] = [cell, fresh].map((it) => one(".problem", it)?.textContent)
   if (problem && problem !== old) say(problem)
   const menu = one("details", fresh)
   if (menu && one("details[open]", cell)) menu.open = true
   merge(cell, fresh, kept)
-  if (focus && !focus.isConnected) {
-    const same = focus.name ? `[name="${CSS.escape(focus.name)}"]` : focus.localName
-    one(same, cell)?.focus({ preventScroll: true })
+  if (focused && !focused.isConnected) {
+    focusOn(one(focused.name ? `[name="${CSS.escape(focused.name)}"]` : focused.localName, cell))
+  }
+  for (const control of all(".control", cell)) {
+    // The draft was sent or discarded elsewhere.
+    if (!control.matches("[data-draft], [data-unsent]")) drafts.delete(nameOf(control))
+  }
+  return cell
+}
+
+// Shows the drafts of a row that was not loaded and that the server does not have.
+function redraft(cell) {
+  for (const control of all(".control", cell)) {
+    const draft = drafts.get(nameOf(control))
+    if (draft === undefined || "unsent" in control.dataset) continue
+    control.value = draft
+    control.dataset.draft = ""
   }
   return cell
 }
 
 function show(patch) {
-  const old = cells()
+  const old = loaded()
   const byKey = new Map(old.map((cell) => [keyOf(cell), cell]))
-  const focus = active()
+  const focused = active()
+  const left = focused.matches(".control") && { id: focused.id, at: [focused.selectionStart, focused.selectionEnd] }
   const parts = patch.sections.map((part) => {
-    const section = [...box.children].find((node) => node.dataset.section === part.key)
-      ?? make("section")
-    section.dataset.section = part.key
-    section.className = part.class
+    const group = [...box.children].find((node) => node.dataset.section === part.key)
+      ?? document.createElement("section")
+    group.dataset.section = part.key
+    group.className = part.class
     const nodes = part.cells.flatMap((cell) => {
       if (cell.map) return old.slice(...cell)
       const fresh = markup(cell)
       const known = byKey.get(keyOf(fresh))
-      return [known?.tagName === fresh.tagName ? update(known, fresh) : fresh]
+      return [known?.tagName === fresh.tagName ? update(known, fresh) : redraft(fresh)]
     })
     const named = (name) => nodes.filter((node) => node.tagName === name)
-    named("LI").forEach((row, index) => {
-      row.ariaPosInSet = part.row + index + 1
-      row.ariaSetSize = part.rows
+    named("LI").forEach((cell, index) => {
+      cell.ariaPosInSet = part.row + index + 1
+      cell.ariaSetSize = part.rows
     })
-    return [section, named]
+    return [group, named]
   })
-  arrange(box, parts.map(([section]) => section))
-  for (const [section, named] of parts) {
-    const inner = one(":scope > ul", section) ?? make("ul")
+  arrange(box, parts.map(([group]) => group))
+  for (const [group, named] of parts) {
+    const inner = one(":scope > ul", group) ?? document.createElement("ul")
     inner.role = "list"
-    arrange(section, [...named("HEADER"), ...(named("LI").length ? [inner] : []), ...named("FOOTER")])
+    arrange(group, [...named("HEADER"), ...(named("LI").length ? [inner] : []), ...named("FOOTER")])
     arrange(inner, named("LI"))
   }
   shown = patch
-  enableDragging()
-  if (focus !== active() && focus.isConnected) focus.focus({ preventScroll: true })
+  loadDragging()
+  if (focused !== active() && focused.isConnected) focusOn(focused)
+  if (!focused.isConnected) lost = left
+  // A row with the focus comes back.
+  const found = lost && active() === document.body && document.getElementById(lost.id)
+  if (!found) return
+  focusOn(found)
+  if (lost.at[0] !== null) found.setSelectionRange(...lost.at)
+  lost = null
 }
 
 function apply(patch) {
   const sticks = follows && jump === null && isAtEnd()
   if (jump === null) hold(() => show(patch))
   else show(patch)
-  const cell = wanted && find(wanted.key)
+  // The next row takes the position of a row that was removed.
+  const isNear = wanted && wanted.at >= shown.start && wanted.at < shown.end
+  const cell = wanted && (cellOfKey(wanted.key) ?? (isNear ? loaded()[wanted.at - shown.start + shown.above] : null))
   if (cell) {
     put(cell, wanted.y)
     wanted = null
   } else if (jump >= shown.start && jump <= shown.end && jump !== null) {
-    const first = cells()[jump - shown.start + shown.above]
+    const first = loaded()[jump - shown.start + shown.above]
     // The position of a header that stays visible is not its own.
     if (first) put(first.tagName === "HEADER" ? first.parentElement : first, 0)
     else place(list.scrollTop + list.clientHeight - box.offsetHeight)
     jump = null
   }
-  resize(false)
+  resize(!!cell)
   if (sticks) toEnd()
+  arrive()
   measure()
   fill()
 }
 
 // MARK: Server
 
-const post = (path, fields) => fetch(path, {
+const post = (path, fields) => fetch(`?${path}`, {
   method: "POST",
   headers: { "X-Medley": form.elements.token.value },
-  body: new URLSearchParams(fields),
+  body: new URLSearchParams([["stream", stream], ["tab", tab], ...fields]),
 })
 
-async function send(name, value) {
-  const answer = await post("event", [[name, value], ["stream", stream.id]]).catch(() => null)
-  if (!answer?.ok) say(answer ? await answer.text() : "The server cannot be reached.")
+async function send(...events) {
+  const answer = await post("event", events).catch(() => null)
+  if (!answer?.ok) say(answer ? await answer.text() : list.dataset.unreachable)
   return answer?.ok
 }
 
-function request(place, held = []) {
-  const size = Math.min(150, Math.ceil(list.clientHeight / rowHeight()) + 10)
-  const fields = [...place, ["before", size * 2], ["after", size * 3], ...held]
-  if (!stream.id || requested === String(fields)) return
+function load(at, held = []) {
+  const size = min(150, Math.ceil(list.clientHeight / rowHeight()) + 10)
+  const fields = [...at, ["before", size * 2], ["after", size * 3], ...held]
+  if (!stream || requested === String(fields)) return
   requested = String(fields)
-  post("window", [["stream", stream.id], ...fields])
-    .then((answer) => answer.ok || connect(), () => { requested = ""; })
+  post("window", fields)
+    .then(({ ok }) => ok || port.postMessage(["gone", stream]), () => { requested = ""; })
 }
 
 // The first visible rows by their keys, and their index in case that all of them are removed.
 function position() {
   if (wanted) return [["keys", wanted.key], ["at", wanted.at]]
   if (follows && isAtEnd()) return [["at", "end"]]
-  const first = Math.max(0, cells().indexOf(anchor?.cell))
-  const keys = cells().slice(first, first + 20).map(keyOf)
-  return [["keys", keys.join(" ")], ["at", anchor ? indexOf(anchor.cell) : 0]]
+  const first = max(0, loaded().indexOf(anchor))
+  const keys = loaded().slice(first, first + 20).map(keyOf)
+  return [["keys", keys.join(" ")], ["at", anchor ? placeOf(anchor) : 0]]
 }
 
 // Loads the rows near the view.
 function fill() {
-  const [view, before] = [list.clientHeight, topOf(box)]
-  const after = view - before - box.offsetHeight
-  if (shown.count && Math.max(before, after) > view) {
-    jump = Math.round(list.scrollTop / Math.max(1, list.scrollHeight - view) * shown.count)
-    request([["at", jump]])
-  } else if ((before > view * -1.5 && shown.start) || (after > view * -1.5 && shown.end < shown.count)) {
+  const [view, above] = [list.clientHeight, topOf(box)]
+  const below = view - above - box.offsetHeight
+  if (shown.count && max(above, below) > view) {
+    jump = Math.round(list.scrollTop / max(1, list.scrollHeight - view) * shown.count)
+    load([["at", jump]])
+  } else if ((above > view * -1.5 && shown.start) || (below > view * -1.5 && shown.end < shown.count)) {
     jump = null
-    request(position())
+    load(position())
   }
 }
 
-function connect() {
-  stream?.close()
-  clearTimeout(delay)
-  stream = new EventSource("stream")
-  clearTimeout(beat)
-  beat = setTimeout(connect, 4e4)
-  stream.onerror = () => {
-    root.dataset.offline = ""
-    if (stream.readyState < 2) return
-    delay = setTimeout(connect, 1e3 + Math.random() * 4e3)
-  }
-  const events = {
+const events = {
+  stream(data) {
+    [stream, form.elements.token.value] = data.split(" ")
+    requested = ""
+    delete root.dataset.offline
+    const unsent = [...drafts]
+    for (const control of all(".control")) if (drafts.has(nameOf(control))) control.dataset.draft = ""
     // The browser names the cells that it holds once: the server knows what it sends after that.
-    stream(id) {
-      stream.id = id
-      requested = ""
-      request(position(), [["held", cells().map((cell) => `${keyOf(cell)} ${cell.dataset.tag}`).join(" ")]])
-      all("[data-draft]").forEach(draft)
-    },
-    patch: (data) => apply(JSON.parse(data)),
-    beat() {},
-    go(address) { location.href = address; },
-    back: () => history.back(),
-    edit: (key) => one(".control", find(key) ?? box)?.focus(),
-    scroll: (data) => reveal(...data.split(" ")),
-    ask(text) {
-      const dialog = markup(text)
-      form.after(dialog)
-      dialog.showModal()
-    },
-  }
-  for (const name in events) {
-    on(stream, name, ({ data }) => {
-      clearTimeout(beat)
-      beat = setTimeout(connect, 4e4)
-      delete root.dataset.offline
-      events[name](data)
-    })
-  }
+    load(position(), [["held", loaded().map((cell) => `${keyOf(cell)} ${cell.dataset.tag}`).join(" ")]])
+    if (unsent.length) send(...unsent.map(([control, draft]) => [`draft-${control}`, draft]))
+  },
+  offline() {
+    stream = ""
+    root.dataset.offline = ""
+  },
+  patch: (data) => apply(JSON.parse(data)),
+  go(address) { location.href = address; },
+  back: () => history.back(),
+  edit: (key) => one(".control", cellOfKey(key) ?? box)?.focus(),
+  scroll: (data) => reveal(...data.split(" ")),
+  title(text) { document.title = one(".bar h1", document).textContent = text; },
+  ask(text) {
+    const dialog = markup(text)
+    form.after(dialog)
+    dialog.showModal()
+    on(dialog, "close", () => dialog.remove())
+  },
 }
 
-// MARK: User
+const addressOf = (path) => new URL(path, location.href).href
 
-function reveal(key, block = "start") {
-  const cell = find(key)
-  wanted = cell ? null : target(key)
-  if (cell) cell.scrollIntoView({ block })
-  else request(position())
+function loadDragging() {
+  if (one(".handle")) dragging ??= import(addressOf(root.dataset.drag)).then((it) => it.default(list, send))
 }
+
+// Tabs share one stream. Without shared workers, each page has its own.
+function connect() {
+  const [address, worker, close] = [root.dataset.stream, root.dataset.worker, "?close"].map(addressOf)
+  if (window.SharedWorker) port = new SharedWorker(worker, { name: address }).port
+  else {
+    const channel = new MessageChannel()
+    port = channel.port1
+    import(worker).then(() => window.onconnect({ ports: [channel.port2] }))
+  }
+  port.onmessage = ({ data: [name, data] }) => events[name](data)
+  const open = () => {
+    port.postMessage(["open", { name: tab, address, close }])
+    return new Promise(() => {})
+  }
+  if (navigator.locks) navigator.locks.request(tab, open)
+  else open()
+  on(window, "pageshow", ({ persisted }) => persisted && open())
+  on(window, "pagehide", () => {
+    remember()
+    port.postMessage(["close", tab])
+    navigator.sendBeacon(close, new URLSearchParams({ stream, tab, token: form.elements.token.value }))
+  })
+}
+
+// MARK: Controls
 
 // The kind and the key, without the mark of the value, so that every value is sent.
 const nameOf = (control) => control.name.split(" ", 2).join(" ")
 
 async function commit(control) {
-  clearTimeout(control.timer)
-  if (await send(nameOf(control), control.value)) delete control.dataset.draft
-}
-
-function draft(control) {
-  clearTimeout(control.timer)
-  control.timer = setTimeout(() => send(`draft-${nameOf(control)}`, control.value), 300)
+  clearTimeout(timers.get(control))
+  const entry = control.value
+  if (!await send([nameOf(control), entry]) || control.value !== entry) return
+  drafts.delete(nameOf(control))
+  delete control.dataset.draft
 }
 
 on(form, "submit", (event) => {
   event.preventDefault()
-  const { submitter } = event
-  const control = active()
-  submitter.closest("details")?.removeAttribute("open")
-  if (submitter.name !== "send") send(submitter.name, submitter.value)
-  else if (control.matches(".control")) commit(control)
-  submitter.closest("dialog")?.remove()
+  const pressed = event.submitter
+  const [control, menu, key] = [active(), pressed.closest("details"), cellOf(pressed)?.dataset.key]
+  menu?.removeAttribute("open")
+  if (menu) focusOn(one("summary", menu))
+  if (pressed.name === "send") return control.matches(".control") && commit(control)
+  if (isRange && pivot && pressed.ariaPressed) send([`select-through ${pivot}`, key])
+  else send([pressed.name, pressed.value])
+  if (pressed.matches(".select")) pivot = key
+  pressed.closest("dialog")?.close()
 })
 
 const typed = "[type=text], [type=password], [type=tel], textarea"
-on(box, "input", ({ target }) => {
-  target.dataset.draft = ""
-  if (target.matches(typed)) draft(target)
+on(box, "input", (event) => {
+  const control = event.target
+  control.dataset.draft = ""
+  drafts.set(nameOf(control), control.value)
+  clearTimeout(timers.get(control))
+  if (!control.matches(typed)) return
+  timers.set(control, setTimeout(() => send([`draft-${nameOf(control)}`, control.value]), 300))
 })
-on(box, "change", ({ target }) => target.matches(typed) || commit(target))
+on(box, "change", (event) => event.target.matches(typed) || commit(event.target))
 
-on(box, "keydown", (event) => {
-  const { key, target } = event
-  const cell = target.closest(".cell")
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key]
-  if (key === "Enter" && (event.ctrlKey || event.metaKey) && target.matches("textarea")) commit(target)
-  else if (key === "Escape") {
-    target.closest("details")?.removeAttribute("open")
-    target.blur()
-  } else if (step && event.altKey && cell.draggable) send(`move ${keyOf(cell)}`, step < 0 ? "<" : ">")
-  else if (step && target.matches("button, summary")) {
-    const use = ".select, .control"
-    const usable = cells().filter((it) => one(use, it))
-    const next = usable[usable.indexOf(cell) + step]
-    if (next) one(use, next).focus()
+if (search) on(search, "input", () => {
+  clearTimeout(typing)
+  typing = setTimeout(() => send(["search", search.value]).then(() => scrollTo(0)), 200)
+})
+
+on(window, "click", (event) => {
+  isRange = event.shiftKey
+  for (const menu of all(".actions[open]")) menu.open = menu.contains(event.target)
+})
+
+// MARK: Keyboard
+
+// What receives the focus in each cell.
+const spots = () => all(".cell").flatMap((cell) =>
+  one(":scope > .select", cell) ?? all(".control, summary", cell).find((it) => cellOf(it) === cell) ?? [])
+
+// The nearest cell in a direction: the next line, or the next column of the same line.
+function neighbour(cell, x, y) {
+  const from = frameOf(cell)
+  const distance = (node) => {
+    const to = frameOf(cellOf(node))
+    const [dx, dy] = [to.x - from.x, to.y - from.y]
+    const isBeside = to.top < from.bottom - 1 && to.bottom > from.top + 1
+    if (isBeside !== !y || dx * x + dy * y < 1) return Infinity
+    return abs(dy) * 99 + abs(dx)
+  }
+  return spots().reduce((best, node) => distance(node) < distance(best) ? node : best, cell)
+}
+
+// Moves the focus to the first or last cell of the list, as soon as the cell is loaded.
+function arrive() {
+  if (!edge || (edge < 0 ? shown.start : shown.count - shown.end)) return
+  focusOn(spots().at(edge < 0 ? 0 : -1))
+  edge = 0
+}
+
+// Moves the focus by a page; it stays on its line of the view.
+function turn(cell, by) {
+  const goal = (cell ? topOf(cell) : 0) + by * (list.clientHeight - 64)
+  const away = (node) => abs(topOf(cellOf(node)) - goal)
+  spots().reduce((best, node) => away(node) < away(best) ? node : best).focus()
+}
+
+function selectTo(node) {
+  pivot ??= keyOf(cellOf(active()))
+  send([`select-through ${pivot}`, keyOf(cellOf(node))])
+}
+
+on(window, "keydown", (event) => {
+  const { key } = event
+  const node = event.target
+  const isCommand = event.ctrlKey || event.metaKey
+  const cell = cellOf(node)
+  const [x, y] = { ArrowDown: [0, 1], ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowLeft: [-1, 0] }[key] ?? []
+  const by = { Home: -1, End: 1, PageUp: -1, PageDown: 1 }[key]
+  const isSelectable = node.matches(".select[aria-pressed]")
+  if (node.closest("dialog, .bar")) return
+  if (key === "Escape") {
+    const menu = node.closest("details[open]")
+    if (menu) {
+      menu.open = false
+      focusOn(one("summary", menu))
+    } else if (isSelectable && one(".selected")) send([`select-none ${keyOf(cell)}`, ""])
+    else node.blur()
+  } else if (key === "Enter" && isCommand && node.matches("textarea")) commit(node)
+  else if (y && event.altKey && "movable" in (cell?.dataset ?? {})) send([`move ${keyOf(cell)}`, y < 0 ? "<" : ">"])
+  else if (node.matches("input, select, textarea")) return
+  else if (key === "a" && isCommand && isSelectable) send([`select-all ${keyOf(cell)}`, ""])
+  else if (by && key.startsWith("Page")) turn(cell, by)
+  else if (by) {
+    edge = by
+    scrollTo(by < 0 ? 0 : list.scrollHeight)
+    arrive()
+  } else if (x && node.ariaExpanded) {
+    if ((node.ariaExpanded === "true") !== (x > 0) !== (root.dir === "rtl")) node.click()
+  } else if (key.startsWith("Arrow") && cell) {
+    const next = neighbour(cell, x, y)
+    if (next === cell) return
+    if (event.shiftKey && isSelectable && next.ariaPressed) selectTo(next)
+    next.focus()
   } else return
   event.preventDefault()
 })
 
-const kind = "text/medley"
-const enableDragging = () => all("[data-movable]").forEach((row) => { row.draggable = true; })
-const drag = (name, handle) => on(box, name, (event) => {
-  handle(event, event.dataTransfer, event.target.closest?.("[data-key]")?.dataset.key)
-})
-drag("dragstart", (event, data, key) => data.setData(kind, key))
-drag("dragover", (event, data) => data.types.includes(kind) && event.preventDefault())
-drag("drop", (event, data, key) => {
-  event.preventDefault()
-  const moved = data.getData(kind)
-  if (moved && key && moved !== key) send(`move ${moved}`, key)
-})
-
-on(window, "click", ({ target }) => {
-  for (const menu of all(".actions[open]")) menu.open = menu.contains(target)
-})
-
 // MARK: Scrolling
 
+// Below the header that stays visible.
+const atTop = (key) => ({ key, y: 48, at: 0 })
+
+// The row in the address.
+function fragment() {
+  try {
+    return location.hash.length > 1 ? atTop(decodeURIComponent(location.hash.slice(1))) : null
+  } catch {
+    return null
+  }
+}
+
+function goTo(next) {
+  if (!next) return
+  const cell = cellOfKey(next.key)
+  wanted = cell ? null : next
+  if (cell) list.scrollBy(0, topOf(cell) - next.y)
+  else load(position())
+}
+
+function reveal(key, block) {
+  const cell = cellOfKey(key)
+  if (cell) cell.scrollIntoView({ block: block === "middle" ? "center" : block })
+  else goTo(atTop(key))
+}
+
 function remember() {
-  if (anchor) history.replaceState({ key: keyOf(anchor.cell), y: anchor.y, at: indexOf(anchor.cell) }, "")
+  if (anchor) history.replaceState({ key: keyOf(anchor), y: anchorTop, at: placeOf(anchor) }, "")
 }
 
 on(list, "scroll", () => {
@@ -386,13 +521,13 @@ on(list, "scroll", () => {
   measure()
   fill()
 })
-on(window, "pagehide", remember)
-on(window, "hashchange", () => reveal(decodeURIComponent(location.hash.slice(1))))
+on(window, "wheel", () => { edge = 0; })
+on(window, "popstate", ({ state }) => goTo(state ?? fragment()))
 
 // A picture above the first visible row is loaded, or the page has another width.
 new ResizeObserver(() => {
-  const sticks = follows && anchor?.isAtEnd
-  if (anchor?.cell.isConnected) put(anchor.cell, anchor.y)
+  const sticks = follows && wasAtEnd
+  if (anchor?.isConnected) put(anchor, anchorTop)
   resize(false)
   if (sticks) toEnd()
   measure()
@@ -401,7 +536,8 @@ new ResizeObserver(() => {
 
 root.classList.add("live")
 list.tabIndex = 0
-enableDragging()
+wanted = history.state ?? fragment()
+loadDragging()
 resize(false)
 if (follows && !wanted) toEnd()
 measure()

@@ -106,6 +106,9 @@ public final class BrowserStreams {
     for event in form.events where keepsDrafts || !event.isDraft {
       do { try host.send(event) } catch { problem = problem ?? error }
     }
+    if let text = form.search {
+      do { try host.search(for: text) } catch { problem = problem ?? error }
+    }
     for answer in form.answers {
       guard let question = questions.remove(answer.question) else {
         problem = problem ?? RequestProblem("The question is no longer open.", isOutdated: true)

@@ -50,6 +50,8 @@
         direction: options.direction
       )
       page.question = question
+      page.search = host.search?.text
+      if let texts = host.list?.texts { page.texts = texts }
       return page.document
     }
 

@@ -1,0 +1,80 @@
+// Opens one stream of server-sent events for all tabs of a browser, and sends each event to its tab.
+//
+// The file is a shared worker. A browser without shared workers runs it in each page.
+const tabs = new Map()
+let source = null
+// The name of the stream, and the secret of the session.
+let stream = ""
+let failures = 0
+let timer = 0
+
+const tell = (name, data) => tabs.forEach(({ port }) => port.postMessage([name, data]))
+
+// Connects again, unless something arrives before.
+function wait(seconds) {
+  clearTimeout(timer)
+  timer = setTimeout(connect, seconds * 1e3)
+}
+
+function close() {
+  source?.close()
+  stream = ""
+}
+
+function connect() {
+  close()
+  const [first] = tabs.values()
+  if (!first) return
+  source = new EventSource(first.address)
+  // The server sends an event every 15 seconds.
+  wait(40)
+  // The browsers of a server that is restarted do not connect at the same time.
+  const retry = (first, range) => {
+    close()
+    tell("offline")
+    wait(first + Math.random() * range)
+  }
+  source.onerror = () => retry(0, Math.min(30, 0.4 * 2 ** failures++))
+  const handle = ({ type, data }) => {
+    wait(40)
+    // The first line names the tab.
+    const end = data.indexOf("\n")
+    tabs.get(data.slice(0, end))?.port.postMessage([type, data.slice(end + 1)])
+  }
+  for (const name of ["patch", "go", "back", "edit", "scroll", "ask", "title"]) {
+    source.addEventListener(name, handle)
+  }
+  source.addEventListener("beat", () => wait(40))
+  source.addEventListener("bye", () => retry(1, 4))
+  source.addEventListener("stream", ({ data }) => {
+    wait(40)
+    failures = 0
+    stream = data
+    tell("stream", stream)
+  })
+}
+
+// Forgets a tab that has ended without closing.
+function bury(name) {
+  const tab = tabs.get(name)
+  tabs.delete(name)
+  const [id, token] = stream.split(" ")
+  const body = new URLSearchParams({ stream: id, tab: name, token })
+  if (tab && stream) fetch(tab.close, { method: "POST", body }).catch(() => {})
+}
+
+const requests = {
+  open(port, tab) {
+    tabs.set(tab.name, { ...tab, port })
+    // The tab holds this lock while it lives.
+    navigator.locks?.request(tab.name, () => bury(tab.name))
+    if (stream) port.postMessage(["stream", stream])
+    else if (!source || source.readyState > 1) connect()
+  },
+  close(port, name) { tabs.delete(name); },
+  gone(port, name) { if (stream.startsWith(`${name} `)) connect(); },
+}
+
+self.onconnect = ({ ports: [port] }) => {
+  port.onmessage = ({ data: [name, data] }) => requests[name](port, data)
+}
