@@ -14,9 +14,23 @@ let package = Package(
   products: [
     .executable(name: "gallery", targets: ["gallery"])
   ],
+  traits: [
+    .trait(name: "Web", description: "The command `serve`, which shows the screens in browsers."),
+    .default(enabledTraits: Context.environment["MEDLEY_WEB"] == nil ? [] : ["Web"]),
+  ],
   dependencies: [
-    .package(name: "medley", path: ".."),
+    .package(
+      name: "medley",
+      path: "..",
+      traits: [.defaults, .trait(name: "Web", condition: .when(traits: ["Web"]))]
+    ),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird",
+      from: "2.28.0",
+      traits: []
+    ),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
     .target(
@@ -27,6 +41,9 @@ let package = Package(
         .product(name: "MedleyForms", package: "medley"),
         .product(name: "MedleyHTML", package: "medley"),
         .product(name: "MedleyTerminal", package: "medley"),
+        .product(name: "MedleyWeb", package: "medley", condition: .when(traits: ["Web"])),
+        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
       ],
       resources: [
         .embedInCode("Nearby/places.json"), .embedInCode("Characters/saga.json"),

@@ -29,13 +29,9 @@ extension RouteResolver where Host: ContentHost {
   }
 
   /// Adds the routes of a chat.
-  package mutating func addChat(
-    _ store: ChatStore,
-    as member: String? = nil,
-    cells: AdapterMap<Host>
-  ) {
-    add("chat") { _ in .chat(store, as: member, cells: cells) }
-    add("chat/photo/:id") { .photo($0, of: store, as: member) }
+  package mutating func addChat(_ store: ChatStore, cells: AdapterMap<Host>) {
+    add("chat") { _ in .chat(store, cells: cells) }
+    add("chat/photo/:id") { .photo($0, of: store) }
   }
 }
 
@@ -46,7 +42,7 @@ extension ListRoute {
 
 extension ListScreen where Host: ContentHost {
   /// Returns the page of the photo that a route names.
-  fileprivate static func photo(
+  static func photo(
     _ parameters: RouteParameters,
     of store: ChatStore,
     as member: String? = nil

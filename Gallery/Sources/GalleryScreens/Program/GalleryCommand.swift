@@ -19,9 +19,17 @@ public struct GalleryCommand: ParsableCommand {
         gallery chat --send "I bring the cards"
         gallery help chat
       """,
-    subcommands: [MenuCommand.self] + GalleryScreen.all.map(\.command),
+    subcommands: [MenuCommand.self] + GalleryScreen.all.map(\.command) + servers,
     defaultSubcommand: MenuCommand.self
   )
+
+  /// The command that shows the screens in browsers, if it is built.
+  private static var servers: [any ParsableCommand.Type] {
+    #if Web
+      if #available(macOS 14, iOS 17, *) { return [ServeCommand.self] }
+    #endif
+    return []
+  }
 
   /// Creates the command with default options.
   public init() {}
@@ -39,6 +47,8 @@ public struct GalleryCommand: ParsableCommand {
         )
       {
         try await screen.runInTerminal()
+      } else if var server = command as? any AsyncParsableCommand {
+        try await server.run()
       } else {
         if let screen = command as? any InteractiveCommand, screen.options.linear,
           screen.isInteractive(inTerminal: true)

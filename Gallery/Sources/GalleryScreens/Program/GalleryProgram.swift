@@ -86,8 +86,8 @@ struct GallerySetup {
 
   var chat = ChatStore(.sample)
 
-  /// The name of the user in the chat; `nil` for the author of the sample.
-  var member: String?
+  /// Whether the user is a new member of the chat, and not the author of the sample.
+  var joinsChat = false
 
   /// The messages that friends send while the chat is open.
   var friendsLines = FriendsLine.all

@@ -25,6 +25,9 @@ final class LiveScreens<Host: ContentHost> {
   /// The deliveries that were opened.
   private var openedLines: [DeliveryLine.ID: DeliveryLine] = [:]
 
+  /// The name of the user in the chat, who joins it when its first screen is opened.
+  private lazy var member = setup.joinsChat ? setup.chat.join() : nil
+
   /// The places nearby.
   private lazy var answer = setup.nearby ?? NearbyAnswer(NearbyData.bundled)
   private var hasReportedAnswer = false
@@ -58,12 +61,14 @@ final class LiveScreens<Host: ContentHost> {
   /// The resolver of the routes of all screens, which keeps this object.
   var resolver: RouteResolver<Host> {
     var resolver = RouteResolver<Host>()
-    resolver.add("menu") { [setup] _ in .menu(setup.hints) }
+    for pattern in ["", "menu"] {
+      resolver.add(pattern) { [setup] _ in .menu(setup.hints) }
+    }
     resolver.add("chat") { [self] _ in
       setup.chat.inviteFriends(setup.friendsLines, on: actor)
-      return .chat(setup.chat, as: setup.member, cells: cells.chat)
+      return .chat(setup.chat, as: member, cells: cells.chat)
     }
-    resolver.addChat(setup.chat, as: setup.member, cells: cells.chat)
+    resolver.add("chat/photo/:id") { [self] in .photo($0, of: setup.chat, as: member) }
     resolver.addFeed(setup.feed, cells: cells.feed.linkingToScreens())
     resolver.addShop(setup.shop, cells: cells.shop)
     let shop = resolver

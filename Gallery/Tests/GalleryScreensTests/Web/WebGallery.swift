@@ -14,7 +14,7 @@ final class WebGallery {
   ///
   /// - Parameter chat: the chat, which browsers share.
   init(_ chat: ChatStore = ChatStore(.sample), _ change: (inout GallerySetup) -> Void = { _ in }) {
-    var setup = GallerySetup.browser(joining: chat)
+    var setup = GallerySetup.browser(sharing: chat)
     setup.friendsLines = []
     setup.pageTime = .zero
     change(&setup)

@@ -1,0 +1,99 @@
+#if Web
+  public import ArgumentParser
+  import Foundation
+  import Hummingbird
+  import Medley
+  import MedleyHTML
+  import MedleyTerminal
+  import MedleyWeb
+  import NIOCore
+
+  /// Shows all screens in browsers, live.
+  ///
+  /// The rows, adapters and presenters are those of the terminal. Read ``LiveScreens``: it is the same
+  /// for each host, and a browser has one of its own.
+  @available(macOS 14, iOS 17, *)
+  public struct ServeCommand: AsyncParsableCommand {
+    /// The name and the help text of the command.
+    public static let configuration = CommandConfiguration(
+      commandName: "serve",
+      abstract: "All screens in browsers, live, until the program is interrupted.",
+      discussion: """
+        Each browser is a member of the same chat; posts, orders and filters belong to one browser.
+
+        EXAMPLES
+          gallery serve
+          gallery serve --port 8080 --events deliveries.ndjson --follow
+        """
+    )
+
+    @Option(help: "The port; 0 for any free one.")
+    var port = 8080
+
+    @Option(
+      help: "The name or the address of the interface; the default is only reachable from here."
+    )
+    var host = "127.0.0.1"
+
+    @Option(help: ArgumentHelp("The log of the screen events.", valueName: "file"))
+    var events: String?
+
+    @Flag(help: "Follow the log while it grows.")
+    var follow = false
+
+    /// Creates the command with default options.
+    public init() {}
+
+    /// Rejects a port that does not exist, and a log that cannot be followed.
+    public func validate() throws {
+      guard (0...65_535).contains(port) else {
+        throw ValidationError("--port takes a number from 0 to 65535, and was given \(port).")
+      }
+      if events == "-" {
+        throw ValidationError("--events needs the path of a file, which each browser reads.")
+      }
+      if follow, events == nil {
+        throw ValidationError("--follow needs --events with the path of a file that may grow.")
+      }
+    }
+
+    /// Serves the screens until SIGINT or SIGTERM.
+    public func run() async throws {
+      if let events { try FollowedFile.check(path: events) }
+      let (name, log) = (host, LogSource(path: events, follows: follow))
+      do {
+        try await lists(of: log).application(host: host, port: port) { port in
+          print("The gallery is at http://\(name.contains(":") ? "[\(name)]" : name):\(port)/")
+          _ = StandardStreams.flush()
+        }
+        .runService()
+      } catch let error as IOError where error.errnoCode == EADDRINUSE {
+        throw ScreenError(
+          message: "Port \(port) of \(host) is in use. Choose another one with --port."
+        )
+      } catch let error as IOError {
+        throw ScreenError(message: "\(host):\(port) cannot be opened: \(error).")
+      }
+    }
+
+    /// Returns the screens of all browsers.
+    func lists(of log: LogSource) -> WebLists<ChatStore> {
+      var options = WebOptions()
+      // Other names that lead to this computer are those of an attacker.
+      if port > 0, ["127.0.0.1", "::1", "localhost"].contains(host) {
+        options.hosts = Set(["127.0.0.1", "[::1]", "localhost"].map { "\($0):\(port)" })
+      }
+      if ReadingDirection.user == .rightToLeft { options.direction = .rightToLeft }
+      return WebLists(sharing: ChatStore(.sample), options: options) { route in
+        let host = HTMLHost()
+        host.followsEnd = route == "chat" || route == "events" && log.staysAtEnd
+        return host
+      } makeScreens: { lists, _ in
+        var setup = GallerySetup.browser(sharing: lists.shared)
+        setup.log = log
+        // Each browser would report the same malformed elements.
+        return LiveScreens(setup, cells: .html, reporter: .silent).resolver
+      }
+    }
+  }
+#endif
