@@ -12,14 +12,25 @@ import Testing
     var news: [BrowserTab] = []
     private var count = 0
 
+    /// The rows that are displayed, and the number of display events.
+    var displayed: Set<Int> = []
+    var displayCount = 0
+
     init(_ count: Int = 100) {
+      weak var fixture: Fixture?
       let cells = CellAdapter<Row, HTMLHost>.content(\.content)
+        .onDisplay { row, _ in
+          fixture?.displayCount += 1
+          fixture?.displayed.insert(row.id)
+        }
+        .onEndDisplay { row, _ in fixture?.displayed.remove(row.id) }
         .onSelect { row, event in
           event.scroll(to: row.id + 1, at: .middle)
           event.confirm("Sure\nof <it>?") { $0.go("done") }
         }
       list = HTMLList(cells: cells)
       streams = BrowserStreams(of: list.host)
+      fixture = self
       list.controller.onRoute = { [unowned self] route in streams.go(to: route.path) }
       show(0..<count)
       streams.onNews = { [unowned self] in news.append($0) }
@@ -88,6 +99,56 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func `rows are displayed once while a tab shows them, or a page`() throws {
+    let fixture = Fixture()
+    fixture.streams.display(fixture.list.host.window(.start, after: 5))
+    #expect(fixture.displayed == Set(0..<5))
+    var first = try fixture.open("at=0&after=10&held=")
+    let second = try fixture.open("at=50&after=10&held=")
+    #expect(fixture.displayed == Set(0..<10).union(50..<60))
+    #expect(fixture.displayCount == 20)
+    try fixture.streams.receive(WindowRequest("\(first.fields)&at=5&after=10".utf8))
+    try first.read(fixture.streams.next(for: first.tab))
+    #expect(fixture.displayed == Set(5..<15).union(50..<60))
+    fixture.show(8..<100)
+    try first.read(fixture.streams.next(for: first.tab))
+    #expect(fixture.displayed.isSuperset(of: 13..<23), "\(fixture.displayed.sorted())")
+    fixture.streams.close(first.tab)
+    fixture.streams.close(second.tab)
+    #expect(fixture.displayed.isDisjoint(with: 8..<100), "\(fixture.displayed.sorted())")
+  }
+
+  @Test func `a displayed row that changes the list is followed by another patch`() throws {
+    final class Pages {
+      var list: HTMLList<Row>?
+      var count = 3
+    }
+    let pages = Pages()
+    let list = HTMLList(
+      cells: CellAdapter<Row, HTMLHost>.content(\.content).onDisplay { row, _ in
+        guard row.id == pages.count - 1, pages.count < 9 else { return }
+        pages.count += 3
+        let rows = (0..<pages.count).map { Row($0, ListContent("row \($0)")) }
+        pages.list?.controller.apply(ListSnapshot(items: rows))
+      }
+    )
+    pages.list = list
+    defer { pages.list = nil }
+    let streams = BrowserStreams(of: list.host)
+    list.controller.apply(ListSnapshot(items: (0..<3).map { Row($0, ListContent("row \($0)")) }))
+    var news = 0
+    streams.onNews = { _ in news += 1 }
+    var browser = Browser(tab: BrowserTab(stream: "s", name: "t"))
+    try streams.open(browser.tab)
+    try streams.receive(WindowRequest("\(browser.fields)&at=0&after=60&held=".utf8))
+    while news > 0 {
+      news = 0
+      try browser.read(streams.next(for: browser.tab))
+    }
+    #expect(browser.patchCount == 3)
+    #expect(browser.shown?.cells.count == 9)
   }
 
   @Test func `a tab receives the window that it asks for`() throws {

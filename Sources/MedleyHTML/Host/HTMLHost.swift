@@ -17,7 +17,10 @@ public final class HTMLHost: ListHost {
 
   /// The list to show, held weakly.
   public weak var list: HostedList<HTMLCell, Never>? {
-    didSet { reload() }
+    didSet {
+      displayed = []
+      reload()
+    }
   }
 
   /// Whether the list opens at its end, and stays there when rows are inserted.
@@ -56,6 +59,9 @@ public final class HTMLHost: ListHost {
 
   private var rendered = RenderedCells()
   var index = CellIndex()
+
+  /// The keys of the cells for which the list received a display event.
+  var displayed: Set<String> = []
 
   /// Creates a host without a list.
   public init() {}

@@ -5,7 +5,7 @@ struct BrowserStream {
 
   private var request: WindowRequest?
   private var held: [WindowPatch.Held] = []
-  private var sent: SentWindow?
+  private(set) var sent: SentWindow?
   private var events: [ServerEvent] = []
 
   /// Whether the list may have changed since the last patch.

@@ -28,6 +28,9 @@ public final class BrowserStreams {
   private var tabs: [BrowserTab: BrowserStream] = [:]
   private var questions = OpenQuestions()
 
+  /// The windows of all tabs, for whose rows the list has received display events.
+  private var displayed: [ObjectIdentifier: SentWindow] = [:]
+
   /// The tab whose events are handled; questions and other requests of behaviours are for this tab.
   private var current: BrowserTab?
 
@@ -68,6 +71,8 @@ public final class BrowserStreams {
   /// Closes a tab, because it or its connection has ended.
   public func close(_ tab: BrowserTab) {
     tabs[tab] = nil
+    // With other tabs, the next window ends the display of rows that none of them shows.
+    if tabs.isEmpty { displayWindows() }
   }
 
   /// Returns the server-sent events that a tab receives next, and forgets them.
@@ -76,7 +81,21 @@ public final class BrowserStreams {
   /// - Complexity: O(cells) in the size of the window, once for all tabs that show it.
   public func next(for tab: BrowserTab) -> [UInt8]? {
     guard let events = tabs[tab]?.next(from: windows), !events.isEmpty else { return nil }
+    if let sent = tabs[tab]?.sent, displayed[ObjectIdentifier(sent)] == nil { displayWindows() }
     return events.flatMap { $0.utf8(for: tab) }
+  }
+
+  /// Sends display events for the rows of a page, also for a browser that opens no tab.
+  ///
+  /// ``next(for:)`` sends them for the windows of tabs.
+  public func display(_ window: ListWindow) {
+    host.display(displayed.values.map(\.window) + [window])
+  }
+
+  private func displayWindows() {
+    displayed = [:]
+    for sent in tabs.values.compactMap(\.sent) { displayed[ObjectIdentifier(sent)] = sent }
+    host.display(displayed.values.map(\.window))
   }
 
   // MARK: - Requests

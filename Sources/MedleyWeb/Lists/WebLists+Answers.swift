@@ -40,9 +40,10 @@
     ) -> [UInt8] {
       let host = list.screen.host
       let anchor = index.map { WindowAnchor.index($0) } ?? (host.followsEnd ? .end : .start)
+      let window = host.window(anchor)
       var page = ListPage(
         title: list.screen.title,
-        window: host.window(anchor),
+        window: window,
         back: back,
         token: token,
         assets: "\(options.base)-/",
@@ -52,6 +53,7 @@
       page.question = question
       page.search = host.search?.text
       if let texts = host.list?.texts { page.texts = texts }
+      list.tabs.display(window)
       return page.document
     }
 
