@@ -169,7 +169,16 @@ let package = Package(
       name: "MedleyHTMLTests",
       dependencies: ["MedleyHTML", "MedleyTesting", "BrowserProbe"]
     ),
-    .testTarget(name: "MedleyWebTests", dependencies: ["MedleyWeb", "MedleyTesting"]),
+    .executableTarget(
+      name: "WebProbe",
+      dependencies: ["MedleyWeb", "MedleyTesting"],
+      path: "Tests/WebProbe"
+    ),
+    .testTarget(
+      name: "MedleyWebTests",
+      // The tests of HTML hold the reader of patches.
+      dependencies: ["MedleyWeb", "MedleyHTMLTests", "MedleyTesting", "WebProbe"]
+    ),
     .testTarget(
       name: "MedleyTestingTests",
       dependencies: ["MedleyForms", "MedleyLayout", "MedleyTesting"]

@@ -156,5 +156,55 @@
         _ = try await slow.patch(containing: "299 long")
       }
     }
+
+    @Test func `a burst of 100,000 changes ends with the same rows in every browser`() async throws
+    {
+      try await TestServer.run { server in
+        var browsers: [TestBrowser] = []
+        for _ in 0..<3 { browsers.append(try await Self.browser(server)) }
+        for round in 0..<100 {
+          await server.lists.perform { lists in
+            for number in 0..<1_000 {
+              lists.shared.messages = [Message(id: number % 7, text: "burst \(round).\(number)")]
+              lists.shared.changes.send()
+            }
+          }
+        }
+        for browser in browsers {
+          _ = try await browser.patch(containing: "burst 99.999")
+          #expect(browser.patchCount < 1_000, "a browser receives at most one patch for each frame")
+        }
+      }
+    }
+
+    @Test func `a list of an asynchronous sequence is served`() async throws {
+      let (snapshots, source) = AsyncStream.makeStream(of: ListSnapshot<Message>.self)
+      let sequence = Locked<AsyncStream<ListSnapshot<Message>>?>(snapshots)
+      let lists = WebLists { _, _ in
+        var resolver = RouteResolver<HTMLHost>()
+        resolver.add("messages") { _ in
+          ListScreen(
+            "Messages",
+            cells: CellAdapter<Message, HTMLHost>.content { ListContent($0.text) }
+          ) {
+            sequence.withValue { sequence in
+              defer { sequence = nil }
+              return sequence ?? AsyncStream { $0.finish() }
+            }
+          }
+        }
+        return resolver
+      }
+      try await lists.run { port in
+        let browser = TestBrowser(port: port)
+        try await browser.open("/messages")
+        try await browser.connect()
+        try await browser.show("/messages")
+        source.yield(ListSnapshot(items: [Message(id: 1, text: "first")]))
+        _ = try await browser.patch(containing: "first")
+        source.yield(ListSnapshot(items: [Message(id: 1, text: "second")]))
+        _ = try await browser.patch(containing: "second")
+      }
+    }
   }
 #endif

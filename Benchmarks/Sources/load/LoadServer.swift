@@ -1,5 +1,6 @@
 #if Web
   import ArgumentParser
+  import Foundation
   import MedleyCore
   import MedleyHTML
   import MedleyWeb
@@ -42,7 +43,10 @@
           await lists.perform { $0.shared.change() }
         }
       }
-      try await lists.application(port: 0) { print($0) }.runService()
+      try await lists.serve(port: 0) { port in
+        print(port)
+        fflush(nil)
+      }
       clock.cancel()
     }
   }

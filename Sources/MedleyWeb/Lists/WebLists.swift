@@ -13,7 +13,7 @@
   ///   resolver.add("chat") { _ in .chat(lists.shared, member: session.id) }
   ///   return resolver
   /// }
-  /// try await lists.application(port: 8080).runService()
+  /// try await lists.serve(port: 8080)
   /// ```
   @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
   public actor WebLists<Shared> {

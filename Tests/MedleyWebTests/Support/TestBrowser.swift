@@ -15,6 +15,9 @@
     private var events: [(name: String, data: [String])] = []
     private var text = ""
 
+    /// The number of patches that were received.
+    private(set) var patchCount = 0
+
     init(port: Int) {
       self.port = port
     }
@@ -104,6 +107,19 @@
       }
     }
 
+    /// The data of the next patch that arrives within some time.
+    func nextPatch(within time: Duration) async throws -> String? {
+      while true {
+        while !events.isEmpty {
+          let event = events.removeFirst()
+          if event.name == "patch" { return event.data.dropFirst().joined(separator: "\n") }
+        }
+        guard let connection, await connection.hasBytes(within: time) else { return nil }
+        guard let chunk = try await connection.readChunk() else { return nil }
+        parse(chunk)
+      }
+    }
+
     func disconnect() {
       connection?.close()
       connection = nil
@@ -127,6 +143,7 @@
           if line.hasPrefix("data:") { event.data.append(String(line.dropFirst(6))) }
         }
         text.removeSubrange(..<end.upperBound)
+        if event.name == "patch" { patchCount += 1 }
         events.append(event)
       }
     }

@@ -67,6 +67,19 @@
       }
     }
 
+    /// Returns whether there is something to read within some time.
+    func hasBytes(within time: Duration) async -> Bool {
+      if !received.isEmpty { return true }
+      let (socket, milliseconds) = (socket, Int32(time / .milliseconds(1)))
+      return await withCheckedContinuation { continuation in
+        Thread {
+          var event = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+          continuation.resume(returning: poll(&event, 1, milliseconds) > 0)
+        }
+        .start()
+      }
+    }
+
     /// Waits for bytes in a thread of its own, because the server needs those of the tasks.
     private static func receive(from socket: Int32) async -> [UInt8] {
       await withCheckedContinuation { continuation in

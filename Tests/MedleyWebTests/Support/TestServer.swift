@@ -119,21 +119,7 @@
         }
         return resolver
       }
-      let (ports, port) = AsyncStream.makeStream(of: Int.self)
-      var logger = Logger(label: "test")
-      logger.logLevel = .critical
-      let application = lists.application(port: 0, logger: logger) { port.yield($0) }
-      let group = ServiceGroup(configuration: .init(services: [application], logger: logger))
-      try await withThrowingTaskGroup(of: Void.self) { tasks in
-        tasks.addTask { try await group.run() }
-        for await port in ports {
-          let server = TestServer(port: port, lists: lists)
-          defer { Task { await group.triggerGracefulShutdown() } }
-          try await body(server)
-          break
-        }
-        try await tasks.waitForAll()
-      }
+      try await lists.run { try await body(TestServer(port: $0, lists: lists)) }
     }
 
     /// Waits until something holds on the actor of the lists.
@@ -142,6 +128,26 @@
       while !(await lists.perform(condition)) {
         guard ContinuousClock.now < deadline else { throw TestError("it does not become true") }
         try await Task.sleep(for: .milliseconds(5))
+      }
+    }
+  }
+
+  extension WebLists {
+    /// Serves the lists at a free port while a test runs.
+    nonisolated func run(_ body: (_ port: Int) async throws -> Void) async throws {
+      let (ports, port) = AsyncStream.makeStream(of: Int.self)
+      var logger = Logger(label: "test")
+      logger.logLevel = .critical
+      let application = application(port: 0, logger: logger) { port.yield($0) }
+      let group = ServiceGroup(configuration: .init(services: [application], logger: logger))
+      try await withThrowingTaskGroup(of: Void.self) { tasks in
+        tasks.addTask { try await group.run() }
+        for await port in ports {
+          defer { Task { await group.triggerGracefulShutdown() } }
+          try await body(port)
+          break
+        }
+        try await tasks.waitForAll()
       }
     }
   }

@@ -1,0 +1,128 @@
+#if Web
+  import Foundation
+  import Testing
+
+  @testable import MedleyHTML
+  @testable import MedleyHTMLTests
+  @testable import MedleyWeb
+
+  /// A server in another process, which can be killed.
+  private final class ServerProcess {
+    let port: Int
+    private let process = Process()
+    private let output: FileHandle
+    private var text = Data()
+
+    init(port: Int, seed: Int, milliseconds: Int) throws {
+      let pipe = Pipe()
+      output = pipe.fileHandleForReading
+      let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      process.executableURL = products.appendingPathComponent("WebProbe")
+      process.arguments = ["\(port)", "\(seed)", "\(milliseconds)"]
+      process.standardOutput = pipe
+      try process.run()
+      // "still" may come first, if nothing changes.
+      var line = try Self.line(of: output)
+      if line == "still" { line = try Self.line(of: output) }
+      guard let port = Int(line) else { throw TestError("the server names no port: \(line)") }
+      self.port = port
+    }
+
+    /// Waits until the list does not change any more.
+    func waitUntilStill() throws {
+      while try Self.line(of: output) != "still" {}
+    }
+
+    func kill() {
+      Foundation.kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+
+    deinit { kill() }
+
+    private static func line(of output: FileHandle) throws -> String {
+      var line = Data()
+      while true {
+        guard let byte = try output.read(upToCount: 1), !byte.isEmpty else {
+          throw TestError("the server has ended")
+        }
+        if byte.first == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+        line += byte
+      }
+    }
+  }
+
+  @Suite struct RestartTests {
+    /// A browser with what it shows.
+    private final class Reader {
+      let browser: TestBrowser
+      let place: String
+      var shown = ShownWindow(ListWindow())
+
+      init(port: Int, number: Int) async throws {
+        browser = TestBrowser(port: port)
+        place = "at=\(number % 60)&before=\(number % 7)&after=\(20 + number % 20)"
+        try await connect()
+      }
+
+      /// Opens a stream, and names what the browser holds.
+      func connect() async throws {
+        try await browser.connect()
+        let held = shown.cells.map { cell in
+          "\(cell.attribute("data-key"))+\(cell.attribute("data-tag"))"
+        }
+        try await browser.show("/rows", "\(place)&held=\(held.joined(separator: "+"))")
+        try await read()
+      }
+
+      /// Applies the next patch.
+      func read() async throws {
+        let patch = try await browser.next("patch")
+        shown = try ShownWindow(
+          Array(patch.dropFirst().joined(separator: "\n").utf8),
+          from: shown.cells
+        )
+      }
+
+      /// Applies patches until the server answers a request for the window, which it does last.
+      func readAll() async throws {
+        try await browser.show("/rows", place)
+        while let patch = try await browser.nextPatch(within: .milliseconds(300)) {
+          shown = try ShownWindow(Array(patch.utf8), from: shown.cells)
+        }
+      }
+    }
+
+    @Test func `100 browsers show the list after a server is killed three times`() async throws {
+      var server = try ServerProcess(port: 0, seed: 1, milliseconds: 60_000)
+      let port = server.port
+      var readers: [Reader] = []
+      for number in 0..<100 { readers.append(try await Reader(port: port, number: number)) }
+      for round in 1...3 {
+        for reader in readers.shuffled().prefix(50) { try await reader.read() }
+        server.kill()
+        // Another list: nobody knows what it was when the server died.
+        server = try ServerProcess(
+          port: port,
+          seed: 1 + round,
+          milliseconds: round < 3 ? 60_000 : 500
+        )
+        for reader in readers { try await reader.connect() }
+      }
+      try server.waitUntilStill()
+      for (number, reader) in readers.enumerated() {
+        try await reader.readAll()
+        let fresh = try await Reader(port: port, number: number)
+        #expect(reader.shown == fresh.shown, "browser \(number)")
+      }
+    }
+  }
+
+  extension String {
+    /// The value of an attribute of the first element.
+    fileprivate func attribute(_ name: String) -> String {
+      guard let start = firstRange(of: "\(name)=\"") else { return "" }
+      return String(self[start.upperBound...].prefix { $0 != "\"" })
+    }
+  }
+#endif
