@@ -84,10 +84,14 @@
         )
       }
 
-      /// Applies patches until the server answers a request for the window, which it does last.
-      func readAll() async throws {
+      /// Asks for the window, which the server answers after all patches before.
+      func ask() async throws {
         try await browser.show("/rows", place)
-        while let patch = try await browser.nextPatch(within: .milliseconds(300)) {
+      }
+
+      /// Applies all patches that have arrived.
+      func readAll() async throws {
+        while let patch = try await browser.nextPatch(within: .milliseconds(5)) {
           shown = try ShownWindow(Array(patch.utf8), from: shown.cells)
         }
       }
@@ -110,6 +114,8 @@
         for reader in readers { try await reader.connect() }
       }
       try server.waitUntilStill()
+      for reader in readers { try await reader.ask() }
+      try await Task.sleep(for: .milliseconds(500))
       for (number, reader) in readers.enumerated() {
         try await reader.readAll()
         let fresh = try await Reader(port: port, number: number)

@@ -5,8 +5,8 @@
   ///
   /// It parses no more of what it receives than it has to, so that it measures the server.
   struct Clients {
-    private let poller: Int32
     private let port: Int
+    private var polled: [pollfd] = []
     private(set) var clients: [Int32: Client] = [:]
 
     /// The time from a change until each client has received it, in nanoseconds.
@@ -28,7 +28,6 @@
 
     init(port: Int) {
       self.port = port
-      poller = epoll_create1(0)
     }
 
     /// Opens streams, some at a time.
@@ -36,8 +35,7 @@
       for number in 0..<count {
         let socket = try Socket.connect(port)
         try Socket.write("GET /-/stream HTTP/1.1\r\nHost: localhost\r\n\r\n", to: socket)
-        var event = epoll_event(events: EPOLLIN.rawValue, data: epoll_data_t(fd: socket))
-        epoll_ctl(poller, EPOLL_CTL_ADD, socket, &event)
+        polled.append(pollfd(fd: socket, events: Int16(POLLIN), revents: 0))
         clients[socket] = Client()
         if number % 50 == 49 { _ = poll(milliseconds: 1) }
       }
@@ -78,19 +76,21 @@
     ///
     /// - Returns: the number of bytes.
     mutating func poll(milliseconds: Int32) -> Int {
-      var events = [epoll_event](repeating: epoll_event(), count: 512)
-      let count = epoll_wait(poller, &events, 512, milliseconds)
+      guard Glibc.poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return 0 }
       var total = 0
-      for event in events.prefix(max(0, Int(count))) {
-        let bytes = Socket.read(event.data.fd, limit: 65_536)
+      var closed: Set<Int32> = []
+      for event in polled where event.revents != 0 {
+        let bytes = Socket.read(event.fd, limit: 65_536)
         if bytes.isEmpty {
-          clients[event.data.fd] = nil
-          close(event.data.fd)
+          clients[event.fd] = nil
+          close(event.fd)
+          closed.insert(event.fd)
         } else {
           total += bytes.count
-          receive(bytes, from: event.data.fd)
+          receive(bytes, from: event.fd)
         }
       }
+      if !closed.isEmpty { polled.removeAll { closed.contains($0.fd) } }
       return total
     }
 
