@@ -120,6 +120,26 @@ import Testing
     #expect(fixture.displayed.isDisjoint(with: 8..<100), "\(fixture.displayed.sorted())")
   }
 
+  @Test func `the tab that edits a row receives the row, also if its value has not changed`() throws
+  {
+    let list = HTMLList(ListContent("a", control: .text("old")), ListContent("b"))
+    let streams = BrowserStreams(of: list.host)
+    var tabs = ["t1", "t2"].map { Browser(tab: BrowserTab(stream: "s", name: $0)) }
+    for index in tabs.indices {
+      try streams.open(tabs[index].tab)
+      try streams.receive(WindowRequest("\(tabs[index].fields)&at=0&after=9&held=".utf8))
+      try tabs[index].read(streams.next(for: tabs[index].tab))
+    }
+    let row = field("text \(list.key(0))", "new")
+    try streams.receive(FormBody("\(tabs[0].fields)&\(row)".utf8))
+    let bytes = try #require(streams.next(for: tabs[0].tab))
+    #expect(String(decoding: bytes, as: UTF8.self).contains("value=\\\"old\\\""))
+    try tabs[0].read(bytes)
+    try tabs[1].read(streams.next(for: tabs[1].tab))
+    #expect(tabs[0].shown?.cells == tabs[1].shown?.cells)
+    #expect(streams.next(for: tabs[0].tab) == nil)
+  }
+
   @Test func `a displayed row that changes the list is followed by another patch`() throws {
     final class Pages {
       var list: HTMLList<Row>?

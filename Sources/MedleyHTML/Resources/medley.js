@@ -137,7 +137,8 @@ function increasing(values) {
 
 // Makes a node like a new one, but keeps the control that the user is using, with its value and caret.
 function merge(node, fresh, kept) {
-  const isNew = "draft" in node.dataset
+  // A value that was sent is not new, unless the server shows it as a draft.
+  const isNew = "draft" in node.dataset && (node.dataset.sent !== node.value || "unsent" in fresh.dataset)
   // The server shows a draft that it has received.
   const isHeld = "unsent" in fresh.dataset && fresh.value === node.value
   const shownValue = (isNew ? node : fresh).value
@@ -366,7 +367,10 @@ const nameOf = (control) => control.name.split(" ", 2).join(" ")
 async function commit(control) {
   clearTimeout(timers.get(control))
   const entry = control.value
-  if (!await send([nameOf(control), entry]) || control.value !== entry) return
+  control.dataset.sent = entry
+  const isDone = await send([nameOf(control), entry])
+  if (control.dataset.sent === entry) delete control.dataset.sent
+  if (!isDone || control.value !== entry) return
   drafts.delete(nameOf(control))
   delete control.dataset.draft
 }

@@ -21,6 +21,13 @@ struct BrowserStream {
     isAwaited = true
   }
 
+  /// Forgets the element of a cell that the tab holds, so that the next patch contains it.
+  mutating func forgetCell(_ key: Substring) {
+    held = sent?.window.held ?? held
+    for index in held.indices where held[index].key == key { held[index].tag = "" }
+    (sent, isAwaited) = (nil, true)
+  }
+
   /// Marks the list as changed, and returns whether the browser shows a part of it and was not marked.
   mutating func markChanged() -> Bool {
     guard request != nil, !isChanged else { return false }

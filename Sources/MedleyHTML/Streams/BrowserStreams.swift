@@ -124,6 +124,7 @@ public final class BrowserStreams {
     var problem: RequestProblem?
     for event in form.events where keepsDrafts || !event.isDraft {
       do { try host.send(event) } catch { problem = problem ?? error }
+      if case .edit = event.kind { showModel(of: event.key) }
     }
     if let text = form.search {
       do { try host.search(for: text) } catch { problem = problem ?? error }
@@ -157,6 +158,14 @@ public final class BrowserStreams {
   }
 
   // MARK: - Behaviours
+
+  /// Sends a row to the tab that edited it, which shows the value that was entered; that of the model may be
+  /// the same as before.
+  private func showModel(of key: String) {
+    guard let current else { return }
+    tabs[current]?.forgetCell(key.prefix { $0 != "/" })
+    onNews?(current)
+  }
 
   private func changed() {
     windows.removeAll()
