@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
-# Tests the script and the style sheet of MedleyHTML in a headless Chromium.
+# Tests the scripts and the style sheet of MedleyHTML in a headless Chromium, and checks them with linters.
 #
 #   Scripts/test-browser.sh [word of a test's name ...]
 #
-# Needs Chromium and the Python module websockets (Debian: chromium, python3-websockets). As root on Debian, the
-# script installs what is missing, and says so before. Elsewhere it reports that the tests are skipped.
+# Needs Chromium and the Python module websockets (Debian: chromium, python3-websockets); the linters need
+# python3-venv and default-jre-headless. As root on Debian, the script installs what is missing, and says so before.
+# Elsewhere it reports that the tests are skipped.
 #
-# MEDLEY_SCREENSHOTS=folder writes screenshots; MEDLEY_BROWSER_STEPS=5000 makes more random changes.
+# MEDLEY_SCREENSHOTS=folder writes screenshots; MEDLEY_BROWSER_STEPS=5000 makes more random changes;
+# MEDLEY_BROWSERS=1 runs one test after the other.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -14,16 +16,36 @@ python=/usr/bin/python3
 missing=()
 command -v chromium >/dev/null || missing+=(chromium)
 "$python" -c 'import websockets' 2>/dev/null || missing+=(python3-websockets)
+"$python" -c 'import ensurepip' 2>/dev/null || missing+=(python3-venv)
+command -v java >/dev/null || missing+=(default-jre-headless)
 if [ "${#missing[@]}" -gt 0 ]; then
-  if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
-    echo "skipped: the tests in a browser need ${missing[*]}"
-    exit 0
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    echo "installing ${missing[*]}"
+    apt-get update -qq >/dev/null || true
+    apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+  else
+    echo "not found: ${missing[*]}"
   fi
-  echo "installing ${missing[*]}"
-  apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+fi
+if ! command -v chromium >/dev/null || ! "$python" -c 'import websockets' 2>/dev/null; then
+  echo "skipped: the tests in a browser need chromium and python3-websockets"
+  exit 0
 fi
 
 scratch=.build/modules/MedleyHTML
 MEDLEY_MODULE=MedleyHTML swift build --quiet --scratch-path "$scratch" --product BrowserProbe
+probe="$scratch/debug/BrowserProbe"
+# The tests use the accessibility checks that are installed with the linters.
+Scripts/lint-browser.sh --install
 export PYTHONDONTWRITEBYTECODE=1
-exec "$python" Tests/BrowserProbe/tests.py "$scratch/debug/BrowserProbe" "$@"
+if [ "$#" -gt 0 ]; then exec "$python" Tests/BrowserProbe/tests.py "$probe" "$@"; fi
+
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+Scripts/lint-browser.sh "$probe" >"$log" 2>&1 &
+linters=$!
+result=0
+"$python" Tests/BrowserProbe/tests.py "$probe" || result=1
+wait "$linters" || result=1
+cat "$log"
+exit "$result"

@@ -179,6 +179,8 @@ struct Probe {
 
   private mutating func open(_ count: Int) {
     showcase = nil
+    // The rows of an earlier list leave no state.
+    controller.apply(ListSnapshot())
     controller.selectionMode = .single
     (list.collapsing, list.search, list.decimalSeparator) = (nil, nil, ".")
     let size = max(1, (count + 9) / 10)

@@ -33,6 +33,12 @@ class Browser:
         self.answers = {}
         self.pages = {}
         self.reader = asyncio.create_task(self.read())
+        # The console of shared workers.
+        self.problems = []
+        await self.call(
+            "Target.setAutoAttach", autoAttach=True, waitForDebuggerOnStart=False, flatten=True,
+            filter=[{"type": "shared_worker"}, {"exclude": True}],
+        )
 
     async def read(self):
         async for text in self.socket:
@@ -41,6 +47,18 @@ class Browser:
                 self.answers.pop(message["id"]).set_result(message)
             elif page := self.pages.get(message.get("sessionId")):
                 page.receive(message["method"], message["params"])
+            elif message["method"] == "Target.attachedToTarget":
+                if message["params"]["targetInfo"]["type"] == "shared_worker":
+                    session = message["params"]["sessionId"]
+                    self.pages[session] = Page(self, session, None, self.problems)
+                    for domain in ["Runtime", "Log"]:
+                        asyncio.create_task(self.attach(session, f"{domain}.enable"))
+
+    async def attach(self, session, method):
+        try:
+            await self.call(method, session)
+        except BrowserError:
+            pass
 
     async def call(self, method, session=None, **parameters):
         self.next_id += 1
@@ -54,7 +72,7 @@ class Browser:
             raise BrowserError(f"{method}: {result['error']}")
         return result["result"]
 
-    async def open(self, address, width=900, height=700, script=True, **features):
+    async def open(self, address, width=900, height=700, script=True, before=None, touch=False, **features):
         target = (await self.call("Target.createTarget", url="about:blank"))["targetId"]
         session = (await self.call("Target.attachToTarget", targetId=target, flatten=True))["sessionId"]
         page = self.pages[session] = Page(self, session, target)
@@ -62,6 +80,10 @@ class Browser:
             await page.call(f"{domain}.enable")
         await page.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
         await page.call("Emulation.setScriptExecutionDisabled", value=not script)
+        if before:
+            await page.call("Page.addScriptToEvaluateOnNewDocument", source=before)
+        if touch:
+            await page.call("Emulation.setTouchEmulationEnabled", enabled=True)
         if features:
             await page.call("Emulation.setEmulatedMedia", features=[
                 {"name": name.replace("_", "-"), "value": value} for name, value in features.items()
@@ -77,9 +99,9 @@ class Browser:
 
 
 class Page:
-    def __init__(self, browser, session, target):
+    def __init__(self, browser, session, target, problems=None):
         self.browser, self.session, self.target = browser, session, target
-        self.problems = []
+        self.problems = [] if problems is None else problems
         self.loaded = asyncio.Event()
 
     def receive(self, method, parameters):
@@ -123,7 +145,7 @@ class Page:
                 raise BrowserError(f"not true after {seconds} s: {what or expression}")
             await asyncio.sleep(0.02)
 
-    async def click(self, selector):
+    async def click(self, selector, modifiers=0):
         # A page in the background does not draw what it scrolls.
         await self.call("Page.bringToFront")
         point = await self.run(
@@ -133,11 +155,13 @@ class Page:
         )
         await asyncio.sleep(0.05)
         for kind in ["mousePressed", "mouseReleased"]:
-            await self.call("Input.dispatchMouseEvent", type=kind, x=point[0], y=point[1], button="left", clickCount=1)
+            await self.call("Input.dispatchMouseEvent", type=kind, x=point[0], y=point[1], button="left", clickCount=1, modifiers=modifiers)
 
     async def drag(self, source, target, touch=False, drop=True):
         """Drags from the centre of one element to that of another."""
         await self.call("Page.bringToFront")
+        # A finger is handled as of the last frame.
+        await self.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         points = []
         for selector in [source, target]:
             points.append(await self.run(
@@ -163,7 +187,10 @@ class Page:
             await self.call("Input.dispatchMouseEvent", type="mouseReleased", x=to_x, y=to_y, button="left", clickCount=1)
 
     async def key(self, key, code=0, modifiers=0):
-        text = {"text": "\r"} if key == "Enter" and not modifiers else {}
+        codes = {"Enter": 13, "Escape": 27, "Tab": 9, "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36,
+                 "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, " ": 32, "a": 65}
+        code = code or codes.get(key, 0)
+        text = {"text": {"Enter": "\r", " ": " "}[key]} if key in ("Enter", " ") and not modifiers else {}
         for kind in ["keyDown", "keyUp"]:
             await self.call("Input.dispatchKeyEvent", type=kind, key=key, windowsVirtualKeyCode=code, modifiers=modifiers, **text)
 

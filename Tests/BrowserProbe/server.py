@@ -29,6 +29,18 @@ class Server:
         self.pictures = 0
         self.reports = []
 
+    def reset_counts(self):
+        self.requests, self.reports, self.opened, self.is_down, self.delay = [], [], 0, False, 0
+
+    async def close_streams(self):
+        """Waits until the shared worker of a test has ended, and its tabs are forgotten."""
+        for step in range(200):
+            if not self.streams:
+                return
+            if step == 100:
+                self.drop_streams()
+            await asyncio.sleep(0.02)
+
     async def start(self):
         self.starts += 1
         self.token = f"secret{self.starts}"
@@ -54,7 +66,7 @@ class Server:
         self.is_down = False
         await self.start()
         for command in commands:
-            await self.ask(*command)
+            await self.change(command)
 
     async def ask(self, *words):
         """Sends a command to the probe and returns its answer."""

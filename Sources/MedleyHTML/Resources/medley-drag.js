@@ -30,6 +30,7 @@ export default (list, send) => {
 
   function end(isDone) {
     if (!drag) return
+    follow()
     const [over] = all(".over")
     clearInterval(drag.timer)
     for (const node of all(".over, .dragged")) {

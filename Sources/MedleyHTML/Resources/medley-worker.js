@@ -23,9 +23,9 @@ function close() {
 
 function connect() {
   close()
-  const [first] = tabs.values()
-  if (!first) return
-  source = new EventSource(first.address)
+  const [tab] = tabs.values()
+  if (!tab) return
+  source = new EventSource(tab.address)
   // The server sends an event every 15 seconds.
   wait(40)
   // The browsers of a server that is restarted do not connect at the same time.
@@ -54,7 +54,7 @@ function connect() {
   })
 }
 
-// Forgets a tab that has ended without closing.
+// Forgets a tab that has ended; a tab that was killed has not said so.
 function bury(name) {
   const tab = tabs.get(name)
   tabs.delete(name)
@@ -71,7 +71,6 @@ const requests = {
     if (stream) port.postMessage(["stream", stream])
     else if (!source || source.readyState > 1) connect()
   },
-  close(port, name) { tabs.delete(name); },
   gone(port, name) { if (stream.startsWith(`${name} `)) connect(); },
 }
 

@@ -79,7 +79,7 @@ function hold(change) {
   const old = rows()
   const tops = old.slice(max(0, old.indexOf(anchor))).map((row) => [keyOf(row), topOf(row)])
   change()
-  const [key, y] = tops.find(([key]) => cellOfKey(key)) ?? []
+  const [key, y] = tops.find(([name]) => cellOfKey(name)) ?? []
   if (key) put(cellOfKey(key), y)
 }
 
@@ -109,7 +109,7 @@ const markup = (text) => new DOMParser().parseFromString(text, "text/html").body
 
 // Puts nodes into an element in this order. The longest sequence that is in order is not touched.
 function arrange(parent, nodes) {
-  for (const node of [...parent.children]) if (!nodes.includes(node)) node.remove()
+  for (const node of [...parent.children].filter((it) => !nodes.includes(it))) node.remove()
   const places = new Map([...parent.children].map((node, index) => [node, index]))
   const stays = increasing(nodes.map((node) => places.get(node) ?? -1))
   nodes.reduceRight((before, node, index) => {
@@ -150,7 +150,7 @@ function merge(node, fresh, kept) {
   if (inner && inner.contains(kept) && outer?.tagName === inner.tagName) {
     const inside = [...fresh.childNodes]
     const index = inside.indexOf(outer)
-    for (const child of [...node.childNodes]) if (child !== inner) child.remove()
+    for (const child of [...node.childNodes].filter((it) => it !== inner)) child.remove()
     inner.before(...inside.slice(0, index))
     inner.after(...inside.slice(index + 1))
     merge(inner, outer, kept)
@@ -178,13 +178,14 @@ function update(cell, fresh) {
   return cell
 }
 
-// Shows the drafts of a row that was not loaded and that the server does not have.
+// Shows and sends the drafts of a row that was not loaded and that the server does not have.
 function redraft(cell) {
   for (const control of all(".control", cell)) {
     const draft = drafts.get(nameOf(control))
     if (draft === undefined || "unsent" in control.dataset) continue
     control.value = draft
     control.dataset.draft = ""
+    sendDrafts(nameOf(control))
   }
   return cell
 }
@@ -233,6 +234,8 @@ function show(patch) {
 
 function apply(patch) {
   const sticks = follows && jump === null && isAtEnd()
+  // A server that was restarted can load its rows later.
+  if (!patch.count && !sticks) wanted ??= here()
   if (jump === null) hold(() => show(patch))
   else show(patch)
   // The next row takes the position of a row that was removed.
@@ -267,6 +270,11 @@ async function send(...events) {
   const answer = await post("event", events).catch(() => null)
   if (!answer?.ok) say(answer ? await answer.text() : list.dataset.unreachable)
   return answer?.ok
+}
+
+// The controls show problems, if they have any.
+function sendDrafts(...names) {
+  if (names.length) post("event", names.map((it) => [`draft-${it}`, drafts.get(it) ?? ""])).catch(() => {})
 }
 
 function load(at, held = []) {
@@ -305,11 +313,11 @@ const events = {
     [stream, form.elements.token.value] = data.split(" ")
     requested = ""
     delete root.dataset.offline
-    const unsent = [...drafts]
+    const unsent = [...drafts.keys()]
     for (const control of all(".control")) if (drafts.has(nameOf(control))) control.dataset.draft = ""
     // The browser names the cells that it holds once: the server knows what it sends after that.
     load(position(), [["held", loaded().map((cell) => `${keyOf(cell)} ${cell.dataset.tag}`).join(" ")]])
-    if (unsent.length) send(...unsent.map(([control, draft]) => [`draft-${control}`, draft]))
+    sendDrafts(...unsent)
   },
   offline() {
     stream = ""
@@ -354,7 +362,6 @@ function connect() {
   on(window, "pageshow", ({ persisted }) => persisted && open())
   on(window, "pagehide", () => {
     remember()
-    port.postMessage(["close", tab])
     navigator.sendBeacon(close, new URLSearchParams({ stream, tab, token: form.elements.token.value }))
   })
 }
@@ -395,7 +402,7 @@ on(box, "input", (event) => {
   drafts.set(nameOf(control), control.value)
   clearTimeout(timers.get(control))
   if (!control.matches(typed)) return
-  timers.set(control, setTimeout(() => send([`draft-${nameOf(control)}`, control.value]), 300))
+  timers.set(control, setTimeout(sendDrafts, 300, nameOf(control)))
 })
 on(box, "change", (event) => event.target.matches(typed) || commit(event.target))
 
@@ -473,7 +480,7 @@ on(window, "keydown", (event) => {
     scrollTo(by < 0 ? 0 : list.scrollHeight)
     arrive()
   } else if (x && node.ariaExpanded) {
-    if ((node.ariaExpanded === "true") !== (x > 0) !== (root.dir === "rtl")) node.click()
+    if (node.ariaExpanded !== String(x > 0 === (root.dir !== "rtl"))) node.click()
   } else if (key.startsWith("Arrow") && cell) {
     const next = neighbour(cell, x, y)
     if (next === cell) return
@@ -511,8 +518,10 @@ function reveal(key, block) {
   else goTo(atTop(key))
 }
 
+const here = () => anchor?.isConnected ? { key: keyOf(anchor), y: anchorTop, at: placeOf(anchor) } : null
+
 function remember() {
-  if (anchor) history.replaceState({ key: keyOf(anchor), y: anchorTop, at: placeOf(anchor) }, "")
+  if (here()) history.replaceState(here(), "")
 }
 
 on(list, "scroll", () => {

@@ -1,0 +1,186 @@
+"""Tests of the connection: tabs, restarts and failures."""
+
+import asyncio
+import json
+import os
+import random
+
+from fixture import ANCHOR, FILLED, PICTURES, SHOWN, STEPS, TOP_OF, test
+
+
+@test
+async def a_browser_follows_the_list_after_the_server_was_down(it):
+    page = await it.open(rows=200)
+    it.server.is_down = True
+    it.server.drop_streams()
+    for step in range(30):
+        await it.server.ask("change", 900 + step, 5)
+    await page.until("'offline' in document.documentElement.dataset")
+    await asyncio.sleep(0.5)
+    it.server.is_down = False
+    await page.until("!('offline' in document.documentElement.dataset)", seconds=30)
+    await it.settle(page)
+    page.problems = [text for text in page.problems if "ERR_" not in text]
+    await it.require_equal(page)
+
+
+SHARED = "typeof SharedWorker"
+NO_WORKER = "delete window.SharedWorker;"
+TITLES = "[...document.querySelectorAll('.box li .title')].map((it) => it.textContent).join()"
+
+
+async def wait_for(condition, what, seconds=10):
+    for _ in range(int(seconds * 20)):
+        if condition():
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError(what)
+
+
+def tab_count(it):
+    return sum(len(tabs) for tabs in it.server.tabs.values())
+
+
+@test
+async def eight_tabs_share_one_stream(it):
+    pages = [await it.open(rows=40)]
+    for _ in range(7):
+        pages.append(await it.page())
+    assert it.server.opened == 1 and len(it.server.streams) == 1, it.server.opened
+    assert tab_count(it) == 8
+    for step in range(5):
+        await it.server.change("change", step, 4)
+    for page in pages:
+        await it.require_equal(page)
+    # Each tab has its own window.
+    await it.server.ask("open", 400)
+    await pages[3].run("document.querySelector('#list').scrollTop = 9000")
+    await it.settle(pages[3])
+    await it.server.change("insert", 5, 3)
+    for page in pages:
+        await it.require_equal(page)
+
+
+@test
+async def a_tab_that_is_closed_or_killed_is_forgotten(it):
+    pages = [await it.open(rows=40), await it.page(), await it.page(), await it.page()]
+    assert tab_count(it) == 4
+    await pages.pop().close()
+    it.pages.pop()
+    await wait_for(lambda: tab_count(it) == 3, "the closed tab is forgotten")
+    await pages[2].go(it.server.address + "medley.css")
+    await wait_for(lambda: tab_count(it) == 2, "the tab of another page is forgotten")
+    # A page that is blocked sends nothing when it ends.
+    await pages[1].call("Page.addScriptToEvaluateOnNewDocument", source="navigator.sendBeacon = () => false;")
+    await pages[1].reload()
+    await it.settle(pages[1])
+    await wait_for(lambda: tab_count(it) == 2, "the tab of the page before the reload is forgotten")
+    await it.browser.call("Target.closeTarget", targetId=pages[1].target)
+    await wait_for(lambda: tab_count(it) == 1, f"the killed tab is forgotten {[r for r in it.server.requests if r[1]=='close']} {it.server.tabs}")
+    await it.server.change("change", 7, 3)
+    await it.require_equal(pages[0])
+    assert it.server.opened == 1
+
+
+@test
+async def a_browser_without_shared_workers_has_a_stream_for_each_tab(it):
+    await it.server.ask("open", 40)
+    pages = [await it.page(before=NO_WORKER), await it.page(before=NO_WORKER)]
+    assert await pages[0].run(SHARED) == "undefined"
+    assert it.server.opened == 2
+    await it.server.change("change", 3, 4)
+    for page in pages:
+        await it.require_equal(page)
+    it.server.drop_streams()
+    await wait_for(lambda: it.server.opened == 4, "both tabs connect again")
+    for page in pages:
+        await it.settle(page)
+    await it.server.change("change", 4, 4)
+    for page in pages:
+        await it.require_equal(page)
+
+
+@test
+async def a_stream_without_beats_is_opened_again(it):
+    await it.server.ask("open", 40)
+    fast = "const wait = setTimeout; setTimeout = (run, time, ...rest) => wait(run, time === 40000 ? 700 : time, ...rest);"
+    page = await it.page(before=NO_WORKER + fast)
+    opened = it.server.opened
+    await wait_for(lambda: it.server.opened > opened, "the page connects again")
+    opened = it.server.opened
+    for _ in range(8):
+        await it.server.send("beat")
+        await asyncio.sleep(0.2)
+    assert it.server.opened == opened
+    await it.server.change("change", 3, 4)
+    await it.require_equal(page)
+
+
+@test
+async def a_server_that_stops_says_so(it):
+    page = await it.open(rows=40)
+    await it.server.send("bye")
+    await page.until("'offline' in document.documentElement.dataset")
+    await page.until("!('offline' in document.documentElement.dataset)")
+    await it.settle(page)
+    await it.server.change("change", 4, 4)
+    await it.require_equal(page)
+
+
+@test
+async def rows_drafts_and_positions_survive_a_restart_of_the_server(it):
+    pages = [await it.open(rows=3000), await it.page()]
+    page = pages[0]
+    await pages[1].run("document.querySelector('#list').scrollTop = 40000")
+    await it.settle(pages[1])
+    await asyncio.sleep(0.3)
+    await it.settle(pages[1])
+    before = await pages[1].run(ANCHOR)
+    # A draft in a row that is loaded, one in a row that is not, and a draft with the focus.
+    for key, text in [("3", "lines"), ("11", "away"), ("2", "hello")]:
+        await page.click(f"[data-key='{key}'] .control")
+        await page.type(text)
+    await page.run("document.activeElement.setSelectionRange(1, 3)")
+    await asyncio.sleep(0.4)
+    await it.server.kill()
+    await page.until("'offline' in document.documentElement.dataset")
+    await page.type("X")
+    await asyncio.sleep(0.5)
+    # Both pages connect before the rows are loaded.
+    await it.server.restart()
+    for each in pages:
+        await each.until("!('offline' in document.documentElement.dataset)", seconds=30)
+        await each.until("!document.querySelector('.box li')")
+    await it.server.change("open", 3000)
+    await it.server.change("insert", 0, 4)
+    for each in pages:
+        await each.until("!('offline' in document.documentElement.dataset)", seconds=30)
+        await it.settle(each)
+        await it.require_equal(each)
+    state = "[document.activeElement.id, document.activeElement.value, document.activeElement.selectionStart]"
+    assert await page.run(state) == ["control-2", "hXlo", 2], await page.run(state)
+    assert await page.run("document.querySelector('#control-3').value") == "lines"
+    assert await page.run("document.querySelector('#control-11').value") == "away"
+    after = await pages[1].run(ANCHOR)
+    assert after["key"] == before["key"] and abs(after["y"] - before["y"]) <= 1, (before, after)
+    # The server has the drafts again: a new page shows them.
+    other = await it.page()
+    assert await other.run("document.querySelector('#control-3').value") == "lines"
+    await page.key("Enter")
+    await it.settle(page)
+    assert '2 false b 0.0 "hXlo"' in (await it.server.ask("models")).splitlines()
+    # The list had no rows when the drafts were sent first, or the page did not have the new token.
+    page.problems = [text for text in page.problems if "409" not in text and "403" not in text]
+    # The token of the session is that of the new server.
+    assert await page.run("document.querySelector('[name=token]').value") == it.server.token
+
+
+@test
+async def an_event_while_the_server_is_away_is_reported(it):
+    page = await it.open(rows=30)
+    await it.server.kill()
+    await page.until("'offline' in document.documentElement.dataset")
+    await page.click("[data-key='1'] .control")
+    await page.until("document.querySelector('#status').textContent === 'The server cannot be reached.'")
+    await it.server.restart("open 30")
+    await page.until("!('offline' in document.documentElement.dataset)", seconds=30)
