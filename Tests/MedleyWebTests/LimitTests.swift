@@ -138,6 +138,20 @@
       }
     }
 
+    @Test func `a port that is in use is named in an error`() async throws {
+      try await TestServer.run { server in
+        let error = await #expect(throws: WebServerError.self) {
+          try await server.lists.serve(port: server.port)
+        }
+        #expect(error?.description.hasPrefix("Port \(server.port) of 127.0.0.1 is in use") == true)
+      }
+      let lists = WebLists { _, _ in RouteResolver() }
+      let error = await #expect(throws: WebServerError.self) {
+        try await lists.serve(host: "192.0.2.1", port: 0)
+      }
+      #expect(error?.description == "192.0.2.1 is not an address of this computer.")
+    }
+
     @Test func `a bucket of tokens fills at a constant rate`() {
       let rates = AddressRates(perSecond: 2, burst: 3)
       let start = ContinuousClock.now

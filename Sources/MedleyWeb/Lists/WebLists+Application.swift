@@ -1,6 +1,15 @@
 #if Web
   public import Hummingbird
   public import Logging
+  import NIOCore
+
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #elseif canImport(Darwin)
+    import Darwin
+  #endif
 
   @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
   extension WebLists {
@@ -12,13 +21,19 @@
     ///   - host: the name or the address of the interface; the default is reachable from this computer only.
     ///   - port: the port; 0 for any free one.
     ///   - onStart: called with the port when the server accepts connections.
-    /// - Throws: the error of the system, for example if the port is in use.
+    /// - Throws: ``WebServerError`` if the address cannot be used, for example because the port is in use.
     public nonisolated func serve(
       host: String = "127.0.0.1",
       port: Int = 8080,
       onStart: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
     ) async throws {
-      try await application(host: host, port: port, onStart: onStart).runService()
+      do {
+        try await application(host: host, port: port, onStart: onStart).runService()
+      } catch let error as IOError {
+        throw WebServerError(error, host: host, port: port)
+      } catch let error as SocketAddressError {
+        throw WebServerError(reason: "\(host) is not an address of this computer: \(error).")
+      }
     }
 
     /// Returns a server that shows nothing else than the lists.
@@ -59,6 +74,26 @@
         onServerRunning: { await onStart($0.localAddress?.port ?? port) },
         logger: logger ?? fallback
       )
+    }
+  }
+
+  /// The reason why a server does not start.
+  public struct WebServerError: Error, Hashable, CustomStringConvertible {
+    /// A sentence that says what can be done.
+    public let description: String
+
+    init(reason: String) {
+      description = reason
+    }
+
+    init(_ error: IOError, host: String, port: Int) {
+      description =
+        switch error.errnoCode {
+        case EADDRINUSE: "Port \(port) of \(host) is in use. Choose another one."
+        case EACCES: "Port \(port) needs more rights. Choose one above 1023."
+        case EADDRNOTAVAIL: "\(host) is not an address of this computer."
+        default: "\(host):\(port) cannot be opened: \(error)."
+        }
     }
   }
 #endif
