@@ -25,11 +25,6 @@ let package = Package(
       traits: [.defaults, .trait(name: "Web", condition: .when(traits: ["Web"]))]
     ),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(
-      url: "https://github.com/hummingbird-project/hummingbird",
-      from: "2.28.0",
-      traits: []
-    ),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
@@ -42,7 +37,6 @@ let package = Package(
         .product(name: "MedleyHTML", package: "medley"),
         .product(name: "MedleyTerminal", package: "medley"),
         .product(name: "MedleyWeb", package: "medley", condition: .when(traits: ["Web"])),
-        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
       ],
       resources: [
@@ -69,6 +63,7 @@ let package = Package(
         .product(name: "MedleyForms", package: "medley"),
         .product(name: "MedleyHTML", package: "medley"),
         .product(name: "MedleyTerminal", package: "medley"),
+        .product(name: "MedleyWeb", package: "medley", condition: .when(traits: ["Web"])),
       ]
     ),
     .testTarget(

@@ -1,7 +1,6 @@
 #if Web
   public import ArgumentParser
   import Foundation
-  import Hummingbird
   import Medley
   import MedleyHTML
   import MedleyTerminal
@@ -62,11 +61,10 @@
       if let events { try FollowedFile.check(path: events) }
       let (name, log) = (host, LogSource(path: events, follows: follow))
       do {
-        try await lists(of: log).application(host: host, port: port) { port in
+        try await lists(of: log).serve(host: host, port: port) { port in
           print("The gallery is at http://\(name.contains(":") ? "[\(name)]" : name):\(port)/")
           _ = StandardStreams.flush()
         }
-        .runService()
       } catch let error as IOError where error.errnoCode == EADDRINUSE {
         throw ScreenError(
           message: "Port \(port) of \(host) is in use. Choose another one with --port."

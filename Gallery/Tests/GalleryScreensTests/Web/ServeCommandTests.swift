@@ -1,0 +1,104 @@
+#if Web
+  import ArgumentParser
+  import Foundation
+  import Medley
+  import MedleyWeb
+  import Testing
+
+  @testable import GalleryScreens
+
+  @Suite struct ServeCommandTests {
+    @available(macOS 14, iOS 17, *)
+    @Test(arguments: [
+      ["--port", "70000"], ["--port", "-1"], ["--follow"], ["--events", "-"],
+      ["--events", "-", "--follow"],
+    ])
+    func `impossible options are rejected`(arguments: [String]) {
+      #expect(throws: (any Error).self) { try ServeCommand.parse(arguments) }
+    }
+
+    @available(macOS 14, iOS 17, *)
+    @Test func `the program has the command`() throws {
+      let command = try GalleryCommand.parseAsRoot(["serve", "--port", "0"])
+      let serve = try #require(command as? ServeCommand)
+      #expect(serve.host == "127.0.0.1")
+      #expect(serve.port == 0)
+    }
+
+    @available(macOS 14, iOS 17, *)
+    @Test func `a log that cannot be read is reported before the server starts`() async throws {
+      let command = try ServeCommand.parse(["--events", "/nowhere/at/all"])
+      await #expect(throws: InputFileError("/nowhere/at/all", code: ENOENT)) {
+        try await command.run()
+      }
+    }
+
+    @available(macOS 14, iOS 17, *)
+    @Test func `the server has every screen, and accepts only the names of this computer`()
+      async throws
+    {
+      let command = try ServeCommand.parse(["--port", "8123"])
+      let lists = command.lists(of: LogSource())
+      #expect(lists.options.hosts == ["127.0.0.1:8123", "[::1]:8123", "localhost:8123"])
+      let other = try ServeCommand.parse(["--host", "0.0.0.0"]).lists(of: LogSource())
+      #expect(other.options.hosts == nil)
+      await lists.perform { lists in
+        let setup = GallerySetup.browser(sharing: lists.shared)
+        let screens = LiveScreens(setup, cells: .html, reporter: .silent)
+        for screen in GalleryScreen.all {
+          #expect(screens.resolver.screen(for: [MenuEntry(screen).id]) != nil)
+        }
+        screens.stop()
+      }
+    }
+
+    @available(macOS 14, iOS 17, *)
+    @Test func `a port that is in use is reported`() async throws {
+      let listener = try Listener()
+      let command = try ServeCommand.parse(["--port", "\(listener.port)"])
+      let error = await #expect(throws: ScreenError.self) { try await command.run() }
+      #expect(error?.message.contains("is in use. Choose another one with --port.") == true)
+    }
+
+    @available(macOS 14, iOS 17, *)
+    @Test func `an interface that does not exist is reported`() async throws {
+      // An address for documentation, which no computer has.
+      let command = try ServeCommand.parse(["--host", "192.0.2.1", "--port", "0"])
+      let error = await #expect(throws: ScreenError.self) { try await command.run() }
+      #expect(error?.message.hasPrefix("192.0.2.1:0 cannot be opened") == true)
+    }
+  }
+
+  /// A socket that listens on a free port.
+  private final class Listener {
+    let port: Int
+    private let descriptor: CInt
+
+    init() throws {
+      #if canImport(Darwin)
+        let kind = SOCK_STREAM
+      #else
+        let kind = CInt(SOCK_STREAM.rawValue)
+      #endif
+      let descriptor = socket(AF_INET, kind, 0)
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let result = withUnsafeMutablePointer(to: &address) { address in
+        // A socket address of IPv4 begins with the fields of `sockaddr`.
+        address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+          bind(descriptor, address, size) == 0 && listen(descriptor, 1) == 0
+            && getsockname(descriptor, address, &size) == 0
+        }
+      }
+      try #require(result)
+      self.descriptor = descriptor
+      port = Int(UInt16(bigEndian: address.sin_port))
+    }
+
+    deinit {
+      close(descriptor)
+    }
+  }
+#endif
