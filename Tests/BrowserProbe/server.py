@@ -26,11 +26,13 @@ class Server:
         self.opened = 0
         self.is_down = False
         self.delay = 0
+        # The delay of requests that name the cells that a browser holds.
+        self.held_delay = 0
         self.pictures = 0
         self.reports = []
 
     def reset_counts(self):
-        self.requests, self.reports, self.opened, self.is_down, self.delay = [], [], 0, False, 0
+        self.requests, self.reports, self.opened, self.is_down, self.delay, self.held_delay = [], [], 0, False, 0, 0
 
     async def close_streams(self):
         """Waits until the shared worker of a test has ended, and its tabs are forgotten."""
@@ -149,8 +151,8 @@ class Server:
         path, _, query = target.partition("?")
         name = query.partition("=")[0] if path == "/" else path[1:]
         self.requests.append((method, name, body))
-        if self.delay:
-            await asyncio.sleep(self.delay)
+        if self.delay or (self.held_delay and "held=" in body):
+            await asyncio.sleep(self.delay or self.held_delay)
         status, kind, content = await self.content(method, path, query, name, headers, body)
         if isinstance(content, str):
             content = content.encode()

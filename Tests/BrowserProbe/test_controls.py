@@ -110,6 +110,9 @@ async def a_question_is_asked_in_the_browser_that_caused_it(it):
 @test
 async def the_keyboard_moves_through_rows(it):
     page = await it.open(rows=30)
+    assert await page.run("document.activeElement === document.body")
+    await page.key("ArrowDown")
+    assert await page.run("document.activeElement.closest('li') !== null")
     await page.run("document.querySelector('[data-key=\"0\"] .select').focus()")
     await page.key("ArrowDown", 40)
     assert await page.run("document.activeElement.closest('.cell').dataset.key") != "0"

@@ -19,9 +19,20 @@ async def the_page_shows_the_window_of_the_server(it):
 @test
 async def random_changes_windows_and_reconnects_lead_to_the_server_s_window(it):
     page = await it.open(rows=300)
+    await it.server.ask("set", "collapsing")
     numbers = random.Random(5)
     for step in range(STEPS):
         choice = numbers.randrange(12)
+        rare = numbers.randrange(60)
+        if rare == 0:
+            await page.reload()
+            await it.settle(page)
+        elif rare == 1:
+            # Another list, at once.
+            await it.server.change("open", numbers.randrange(600))
+            await it.server.ask("set", "collapsing")
+        elif rare < 6:
+            await page.run(f"[...document.querySelectorAll('.fold')].at({numbers.randrange(3)})?.click()")
         if choice == 0:
             await page.run(f"document.querySelector('#list').scrollTop = {numbers.randrange(20000)}")
         elif choice == 1:
@@ -34,6 +45,8 @@ async def random_changes_windows_and_reconnects_lead_to_the_server_s_window(it):
             await it.settle(page)
             await it.require_equal(page)
     assert await page.run(FILLED)
+    # A header that was pressed can have left the list.
+    page.problems = [text for text in page.problems if "409" not in text]
 
 
 @test

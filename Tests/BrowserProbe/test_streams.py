@@ -101,6 +101,24 @@ async def a_browser_without_shared_workers_has_a_stream_for_each_tab(it):
 
 
 @test
+async def a_request_that_overtakes_another_does_no_harm(it):
+    page = await it.open(rows=600)
+    for top in [4000, 12000, 0]:
+        it.server.held_delay = 0.4
+        it.server.drop_streams()
+        await asyncio.sleep(0.1)
+        await wait_for(lambda: it.server.streams, "the page connects again")
+        await page.run(f"document.querySelector('#list').scrollTop = {top}")
+        await it.server.change("change", top, 5)
+        await asyncio.sleep(0.6)
+        it.server.held_delay = 0
+        await it.settle(page)
+        await it.server.change("change", top + 1, 5)
+        await it.require_equal(page)
+        assert await page.run(FILLED)
+
+
+@test
 async def a_stream_without_beats_is_opened_again(it):
     await it.server.ask("open", 40)
     fast = "const wait = setTimeout; setTimeout = (run, time, ...rest) => wait(run, time === 40000 ? 700 : time, ...rest);"

@@ -14,6 +14,7 @@ const track = list.firstElementChild
 const box = track.firstElementChild
 const limit = 1e6
 const follows = "follows" in list.dataset
+const secret = form.elements.token
 const tab = `t${Math.random().toString(36).slice(2, 12)}`
 
 let shown = {}
@@ -40,8 +41,9 @@ const drafts = new Map()
 const timers = new WeakMap()
 // The connection to the worker, and the name of its stream.
 let port = null
-let stream = ""
+let streamName = ""
 let requested = ""
+let posting = Promise.resolve()
 let [idle, typing] = []
 
 const one = (selector, node = box) => node.querySelector(selector)
@@ -55,7 +57,7 @@ const loaded = () => all(":scope > section > .cell, :scope > section > ul > .cel
 const rows = () => loaded().filter((cell) => cell.tagName === "LI")
 const cellOfKey = (key) => one(`[data-key="${CSS.escape(key)}"]`)
 const placeOf = (cell) => max(0, shown.start + loaded().indexOf(cell) - shown.above)
-const say = (text) => { status.textContent = text; }
+const say = (message) => { status.textContent = message; }
 const frameOf = (node) => node.getBoundingClientRect()
 const topOf = (node) => frameOf(node).top - frameOf(list).top
 
@@ -105,7 +107,7 @@ function resize(isIdle) {
 // MARK: Patches
 
 // The parser runs no script.
-const markup = (text) => new DOMParser().parseFromString(text, "text/html").body.firstElementChild
+const markup = (source) => new DOMParser().parseFromString(source, "text/html").body.firstElementChild
 
 // Puts nodes into an element in this order. The longest sequence that is in order is not touched.
 function arrange(parent, nodes) {
@@ -181,21 +183,21 @@ function update(cell, fresh) {
 // Shows and sends the drafts of a row that was not loaded and that the server does not have.
 function redraft(cell) {
   for (const control of all(".control", cell)) {
-    const draft = drafts.get(nameOf(control))
-    if (draft === undefined || "unsent" in control.dataset) continue
-    control.value = draft
+    const entry = drafts.get(nameOf(control))
+    if (entry === undefined || "unsent" in control.dataset) continue
+    control.value = entry
     control.dataset.draft = ""
     sendDrafts(nameOf(control))
   }
   return cell
 }
 
-function show(patch) {
+function show(change) {
   const old = loaded()
   const byKey = new Map(old.map((cell) => [keyOf(cell), cell]))
   const focused = active()
   const left = focused.matches(".control") && { id: focused.id, at: [focused.selectionStart, focused.selectionEnd] }
-  const parts = patch.sections.map((part) => {
+  const parts = change.sections.map((part) => {
     const group = [...box.children].find((node) => node.dataset.section === part.key)
       ?? document.createElement("section")
     group.dataset.section = part.key
@@ -220,7 +222,7 @@ function show(patch) {
     arrange(group, [...named("HEADER"), ...(named("LI").length ? [inner] : []), ...named("FOOTER")])
     arrange(inner, named("LI"))
   }
-  shown = patch
+  shown = change
   loadDragging()
   if (focused !== active() && focused.isConnected) focusOn(focused)
   if (!focused.isConnected) lost = left
@@ -232,12 +234,12 @@ function show(patch) {
   lost = null
 }
 
-function apply(patch) {
+function apply(change) {
   const sticks = follows && jump === null && isAtEnd()
   // A server that was restarted can load its rows later.
-  if (!patch.count && !sticks) wanted ??= here()
-  if (jump === null) hold(() => show(patch))
-  else show(patch)
+  if (!change.count && !sticks) wanted ??= here()
+  if (jump === null) hold(() => show(change))
+  else show(change)
   // The next row takes the position of a row that was removed.
   const isNear = wanted && wanted.at >= shown.start && wanted.at < shown.end
   const cell = wanted && (cellOfKey(wanted.key) ?? (isNear ? loaded()[wanted.at - shown.start + shown.above] : null))
@@ -262,8 +264,8 @@ function apply(patch) {
 
 const post = (path, fields) => fetch(`?${path}`, {
   method: "POST",
-  headers: { "X-Medley": form.elements.token.value },
-  body: new URLSearchParams([["stream", stream], ["tab", tab], ...fields]),
+  headers: { "X-Medley": secret.value },
+  body: new URLSearchParams([["stream", streamName], ["tab", tab], ...fields]),
 })
 
 async function send(...events) {
@@ -280,10 +282,15 @@ function sendDrafts(...names) {
 function load(at, held = []) {
   const size = min(150, Math.ceil(list.clientHeight / rowHeight()) + 10)
   const fields = [...at, ["before", size * 2], ["after", size * 3], ...held]
-  if (!stream || requested === String(fields)) return
-  requested = String(fields)
-  post("window", fields)
-    .then(({ ok }) => ok || port.postMessage(["gone", stream]), () => { requested = ""; })
+  const [id, wish] = [streamName, String(fields)]
+  if (!streamName || requested === wish) return
+  requested = wish
+  // The server receives the cells that the browser holds before any later request.
+  posting = posting.then(async () => {
+    if (id !== streamName || (requested !== wish && !held.length)) return
+    const answer = await post("window", fields).catch(() => { requested = ""; })
+    if (answer && !answer.ok) port.postMessage(["gone", id])
+  })
 }
 
 // The first visible rows by their keys, and their index in case that all of them are removed.
@@ -297,12 +304,12 @@ function position() {
 
 // Loads the rows near the view.
 function fill() {
-  const [view, above] = [list.clientHeight, topOf(box)]
-  const below = view - above - box.offsetHeight
-  if (shown.count && max(above, below) > view) {
+  const [view, gap] = [list.clientHeight, topOf(box)]
+  const below = view - gap - box.offsetHeight
+  if (shown.count && max(gap, below) > view) {
     jump = Math.round(list.scrollTop / max(1, list.scrollHeight - view) * shown.count)
     load([["at", jump]])
-  } else if ((above > view * -1.5 && shown.start) || (below > view * -1.5 && shown.end < shown.count)) {
+  } else if ((gap > view * -1.5 && shown.start) || (below > view * -1.5 && shown.end < shown.count)) {
     jump = null
     load(position())
   }
@@ -310,7 +317,7 @@ function fill() {
 
 const events = {
   stream(data) {
-    [stream, form.elements.token.value] = data.split(" ")
+    [streamName, secret.value] = data.split(" ")
     requested = ""
     delete root.dataset.offline
     const unsent = [...drafts.keys()]
@@ -320,7 +327,7 @@ const events = {
     sendDrafts(...unsent)
   },
   offline() {
-    stream = ""
+    streamName = ""
     root.dataset.offline = ""
   },
   patch: (data) => apply(JSON.parse(data)),
@@ -328,9 +335,9 @@ const events = {
   back: () => history.back(),
   edit: (key) => one(".control", cellOfKey(key) ?? box)?.focus(),
   scroll: (data) => reveal(...data.split(" ")),
-  title(text) { document.title = one(".bar h1", document).textContent = text; },
-  ask(text) {
-    const dialog = markup(text)
+  title(heading) { document.title = one(".bar h1", document).textContent = heading; },
+  ask(source) {
+    const dialog = markup(source)
     form.after(dialog)
     dialog.showModal()
     on(dialog, "close", () => dialog.remove())
@@ -345,24 +352,24 @@ function loadDragging() {
 
 // Tabs share one stream. Without shared workers, each page has its own.
 function connect() {
-  const [address, worker, close] = [root.dataset.stream, root.dataset.worker, "?close"].map(addressOf)
-  if (window.SharedWorker) port = new SharedWorker(worker, { name: address }).port
+  const [source, script, closing] = [root.dataset.stream, root.dataset.worker, "?close"].map(addressOf)
+  if (window.SharedWorker) port = new SharedWorker(script, { name: source }).port
   else {
     const channel = new MessageChannel()
     port = channel.port1
-    import(worker).then(() => window.onconnect({ ports: [channel.port2] }))
+    import(script).then(() => window.onconnect({ ports: [channel.port2] }))
   }
   port.onmessage = ({ data: [name, data] }) => events[name](data)
-  const open = () => {
-    port.postMessage(["open", { name: tab, address, close }])
+  const begin = () => {
+    port.postMessage(["open", { name: tab, address: source, close: closing }])
     return new Promise(() => {})
   }
-  if (navigator.locks) navigator.locks.request(tab, open)
-  else open()
-  on(window, "pageshow", ({ persisted }) => persisted && open())
+  if (navigator.locks) navigator.locks.request(tab, begin)
+  else begin()
+  on(window, "pageshow", ({ persisted }) => persisted && begin())
   on(window, "pagehide", () => {
     remember()
-    navigator.sendBeacon(close, new URLSearchParams({ stream, tab, token: form.elements.token.value }))
+    navigator.sendBeacon(closing, new URLSearchParams({ stream: streamName, tab, token: secret.value }))
   })
 }
 
@@ -458,7 +465,8 @@ on(window, "keydown", (event) => {
   const { key } = event
   const node = event.target
   const isCommand = event.ctrlKey || event.metaKey
-  const cell = cellOf(node)
+  // Before the user has chosen a row, keys begin at the first visible one.
+  const cell = cellOf(node) ?? (node === document.body ? anchor : null)
   const [x, y] = { ArrowDown: [0, 1], ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowLeft: [-1, 0] }[key] ?? []
   const by = { Home: -1, End: 1, PageUp: -1, PageDown: 1 }[key]
   const isSelectable = node.matches(".select[aria-pressed]")
