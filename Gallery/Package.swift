@@ -25,7 +25,6 @@ let package = Package(
       traits: [.defaults, .trait(name: "Web", condition: .when(traits: ["Web"]))]
     ),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
     .target(
@@ -37,7 +36,6 @@ let package = Package(
         .product(name: "MedleyHTML", package: "medley"),
         .product(name: "MedleyTerminal", package: "medley"),
         .product(name: "MedleyWeb", package: "medley", condition: .when(traits: ["Web"])),
-        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
       ],
       resources: [
         .embedInCode("Nearby/places.json"), .embedInCode("Characters/saga.json"),

@@ -1,11 +1,9 @@
 #if Web
   public import ArgumentParser
-  import Foundation
   import Medley
   import MedleyHTML
   import MedleyTerminal
   import MedleyWeb
-  import NIOCore
 
   /// Shows all screens in browsers, live.
   ///
@@ -60,17 +58,9 @@
     public func run() async throws {
       if let events { try FollowedFile.check(path: events) }
       let (name, log) = (host, LogSource(path: events, follows: follow))
-      do {
-        try await lists(of: log).serve(host: host, port: port) { port in
-          print("The gallery is at http://\(name.contains(":") ? "[\(name)]" : name):\(port)/")
-          _ = StandardStreams.flush()
-        }
-      } catch let error as IOError where error.errnoCode == EADDRINUSE {
-        throw ScreenError(
-          message: "Port \(port) of \(host) is in use. Choose another one with --port."
-        )
-      } catch let error as IOError {
-        throw ScreenError(message: "\(host):\(port) cannot be opened: \(error).")
+      try await lists(of: log).serve(host: host, port: port) { port in
+        print("The gallery is at http://\(name.contains(":") ? "[\(name)]" : name):\(port)/")
+        _ = StandardStreams.flush()
       }
     }
 

@@ -56,16 +56,18 @@
     @Test func `a port that is in use is reported`() async throws {
       let listener = try Listener()
       let command = try ServeCommand.parse(["--port", "\(listener.port)"])
-      let error = await #expect(throws: ScreenError.self) { try await command.run() }
-      #expect(error?.message.contains("is in use. Choose another one with --port.") == true)
+      let error = await #expect(throws: WebServerError.self) { try await command.run() }
+      #expect(
+        error?.description == "Port \(listener.port) of 127.0.0.1 is in use. Choose another one."
+      )
     }
 
     @available(macOS 14, iOS 17, *)
     @Test func `an interface that does not exist is reported`() async throws {
       // An address for documentation, which no computer has.
       let command = try ServeCommand.parse(["--host", "192.0.2.1", "--port", "0"])
-      let error = await #expect(throws: ScreenError.self) { try await command.run() }
-      #expect(error?.message.hasPrefix("192.0.2.1:0 cannot be opened") == true)
+      let error = await #expect(throws: WebServerError.self) { try await command.run() }
+      #expect(error?.description == "192.0.2.1 is not an address of this computer.")
     }
   }
 
