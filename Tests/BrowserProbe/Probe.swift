@@ -138,6 +138,7 @@ struct Probe {
     case "set": set(words[1])
     case "scroll":
       controller.scroll(to: Int(words[1]) ?? 0, at: words[2] == "middle" ? .middle : .start)
+    case "edit": controller.focus(Int(words[1]), editing: true)
     case "restore": restore(Int(words[1]) ?? 0)
     case "search": return host.search?.text ?? ""
     case "selection": return controller.selection.sorted().map(String.init).joined(separator: " ")

@@ -14,6 +14,7 @@
 //   change SEED COUNT        makes random changes
 //   insert INDEX COUNT       inserts rows
 //   scroll ROW EDGE          scrolls to a row
+//   edit ROW                 starts to edit a row
 //   restore ROW              opens at a row, also if it is not in the list yet
 //   markup STREAM TAB        the markup that the tab must show
 //   script, worker, dragging, style  the files of a page

@@ -75,7 +75,10 @@ class Server:
         async with self.lock:
             self.process.stdin.write((" ".join(map(str, words)) + "\n").encode())
             await self.process.stdin.drain()
-            count = int(await self.process.stdout.readline())
+            count = await self.process.stdout.readline()
+            if not count:
+                raise ConnectionError("The process was killed.")
+            count = int(count)
             return (await self.process.stdout.readexactly(count)).decode()
 
     async def change(self, *words):

@@ -277,7 +277,7 @@ async def a_search_shows_the_rows_that_match(it):
     await page.until("document.querySelectorAll('.box li').length === 11")
     assert (await page.run(ROWS))[:3] == ["25", "250", "251"]
     assert await it.server.ask("search") == "25"
-    assert await page.run("[document.activeElement.id, document.querySelector('#list').scrollTop]") == ["search", 0]
+    assert await page.run("[document.activeElement.id, document.querySelector('#list').scrollTop]") == ["search", 0], await page.run("[document.activeElement.id, document.querySelector('#list').scrollTop]")
     await page.reload()
     await it.settle(page)
     assert await page.run("document.querySelector('#search').value") == "25"
@@ -337,3 +337,33 @@ async def a_draft_and_its_focus_come_back_with_a_row_that_leaves_the_window(it):
     await it.settle(page)
     state = "[document.activeElement.id, document.activeElement.value, document.activeElement.selectionStart, document.activeElement.selectionEnd]"
     assert await page.run(state) == ["control-2", "hello", 2, 4], await page.run(state)
+
+
+@test
+async def a_behaviour_starts_to_edit_a_row_that_is_not_loaded(it):
+    page = await it.open(rows=3000)
+    for row in [10, 2002, 3]:
+        await it.server.change("edit", row)
+        await page.until(f"document.activeElement.id === 'control-{row}'")
+        await it.settle(page)
+        frame = await page.run("(() => { const it = document.activeElement.getBoundingClientRect(); return [it.top, it.bottom]; })()")
+        assert frame[0] >= 40 and frame[1] <= 701, (row, frame)
+        await page.run("document.activeElement.blur()")
+
+
+@test
+async def a_search_survives_a_restart_of_the_server(it):
+    await it.server.ask("open", 300)
+    await it.server.ask("set", "search")
+    page = await it.page()
+    await page.click("#search")
+    await page.type("25")
+    await page.until("document.querySelectorAll('.box li').length === 11")
+    await it.server.kill()
+    await page.until("'offline' in document.documentElement.dataset")
+    await it.server.restart("open 300", "set search")
+    await page.until("!('offline' in document.documentElement.dataset)", seconds=30)
+    await it.settle(page)
+    assert await it.server.ask("search") == "25"
+    await page.until("document.querySelectorAll('.box li').length === 11")
+    page.problems = [text for text in page.problems if "409" not in text]

@@ -44,6 +44,9 @@ async def random_changes_windows_and_reconnects_lead_to_the_server_s_window(it):
             await page.until("!document.documentElement.dataset.offline")
             await it.settle(page)
             await it.require_equal(page)
+    await it.server.change("open", 300)
+    await it.settle(page)
+    await it.require_equal(page)
     assert await page.run(FILLED)
     # A header that was pressed can have left the list.
     page.problems = [text for text in page.problems if "409" not in text]

@@ -177,8 +177,8 @@ async def rows_drafts_and_positions_survive_a_restart_of_the_server(it):
         await it.require_equal(each)
     state = "[document.activeElement.id, document.activeElement.value, document.activeElement.selectionStart]"
     assert await page.run(state) == ["control-2", "hXlo", 2], await page.run(state)
-    assert await page.run("document.querySelector('#control-3').value") == "lines"
-    assert await page.run("document.querySelector('#control-11').value") == "away"
+    assert await page.run("document.querySelector('#control-3').value") == "lines", await page.run("[...document.querySelectorAll('.control')].slice(0, 12).map((it) => it.name + it.value)")
+    assert await page.run("document.querySelector('#control-11').value") == "away", await page.run("[...document.querySelectorAll('.control')].slice(0, 12).map((it) => it.name + it.value)")
     after = await pages[1].run(ANCHOR)
     assert after["key"] == before["key"] and abs(after["y"] - before["y"]) <= 1, (before, after)
     # The server has the drafts again: a new page shows them.

@@ -9,7 +9,8 @@
 // regular expression.
 const { max, min, abs } = Math
 const root = document.documentElement
-const [list, form, status, search] = ["list", "events", "status", "search"].map((id) => document.getElementById(id))
+const byId = (id) => document.getElementById(id)
+const [list, form, status, search] = ["list", "events", "status", "search"].map(byId)
 const track = list.firstElementChild
 const box = track.firstElementChild
 const limit = 1e6
@@ -81,8 +82,8 @@ function hold(change) {
   const old = rows()
   const tops = old.slice(max(0, old.indexOf(anchor))).map((row) => [keyOf(row), topOf(row)])
   change()
-  const [key, y] = tops.find(([name]) => cellOfKey(name)) ?? []
-  if (key) put(cellOfKey(key), y)
+  const [first, y] = tops.find(([row]) => cellOfKey(row)) ?? []
+  if (first) put(cellOfKey(first), y)
 }
 
 // Gives the scroll bar the height of the list, and the box the position of its part. While the user scrolls,
@@ -169,22 +170,25 @@ function update(cell, fresh) {
   if (problem && problem !== old) say(problem)
   const menu = one("details", fresh)
   if (menu && one("details[open]", cell)) menu.open = true
+  const entered = all("[data-draft]", cell).filter((it) => it !== kept).map(nameOf)
   merge(cell, fresh, kept)
   if (focused && !focused.isConnected) {
     focusOn(one(focused.name ? `[name="${CSS.escape(focused.name)}"]` : focused.localName, cell))
   }
   for (const control of all(".control", cell)) {
-    // The draft was sent or discarded elsewhere.
-    if (!control.matches("[data-draft], [data-unsent]")) drafts.delete(nameOf(control))
+    // Other drafts were sent or discarded elsewhere.
+    if (!control.matches("[data-draft], [data-unsent]") && !entered.includes(nameOf(control))) {
+      drafts.delete(nameOf(control))
+    }
   }
-  return cell
+  return redraft(cell)
 }
 
-// Shows and sends the drafts of a row that was not loaded and that the server does not have.
+// Shows and sends the drafts that the server does not have.
 function redraft(cell) {
   for (const control of all(".control", cell)) {
     const entry = drafts.get(nameOf(control))
-    if (entry === undefined || "unsent" in control.dataset) continue
+    if (entry === undefined || control.matches("[data-draft], [data-unsent]")) continue
     control.value = entry
     control.dataset.draft = ""
     sendDrafts(nameOf(control))
@@ -227,10 +231,10 @@ function show(change) {
   if (focused !== active() && focused.isConnected) focusOn(focused)
   if (!focused.isConnected) lost = left
   // A row with the focus comes back.
-  const found = lost && active() === document.body && document.getElementById(lost.id)
+  const found = lost && active() === document.body && byId(lost.id)
   if (!found) return
   focusOn(found)
-  if (lost.at[0] !== null) found.setSelectionRange(...lost.at)
+  if (found.setSelectionRange && lost.at[0] !== null) found.setSelectionRange(...lost.at)
   lost = null
 }
 
@@ -316,8 +320,8 @@ function fill() {
 }
 
 const events = {
-  stream(data) {
-    [streamName, secret.value] = data.split(" ")
+  stream(names) {
+    [streamName, secret.value] = names.split(" ")
     requested = ""
     delete root.dataset.offline
     const unsent = [...drafts.keys()]
@@ -325,16 +329,21 @@ const events = {
     // The browser names the cells that it holds once: the server knows what it sends after that.
     load(position(), [["held", loaded().map((cell) => `${keyOf(cell)} ${cell.dataset.tag}`).join(" ")]])
     sendDrafts(...unsent)
+    if (search?.value) send(["search", search.value])
   },
   offline() {
     streamName = ""
     root.dataset.offline = ""
   },
-  patch: (data) => apply(JSON.parse(data)),
-  go(address) { location.href = address; },
+  patch: (json) => apply(JSON.parse(json)),
+  go(path) { location.href = path; },
   back: () => history.back(),
-  edit: (key) => one(".control", cellOfKey(key) ?? box)?.focus(),
-  scroll: (data) => reveal(...data.split(" ")),
+  edit(key) {
+    const control = byId(`control-${key}`)
+    if (control) control.focus()
+    else lost = { id: `control-${key}`, at: [null] }
+  },
+  scroll: (request) => reveal(...request.split(" ")),
   title(heading) { document.title = one(".bar h1", document).textContent = heading; },
   ask(source) {
     const dialog = markup(source)
@@ -359,7 +368,7 @@ function connect() {
     port = channel.port1
     import(script).then(() => window.onconnect({ ports: [channel.port2] }))
   }
-  port.onmessage = ({ data: [name, data] }) => events[name](data)
+  port.onmessage = ({ data: [kind, detail] }) => events[kind](detail)
   const begin = () => {
     port.postMessage(["open", { name: tab, address: source, close: closing }])
     return new Promise(() => {})
@@ -389,16 +398,23 @@ async function commit(control) {
   delete control.dataset.draft
 }
 
+function shut(menu) {
+  if (!menu) return
+  menu.open = false
+  focusOn(one("summary", menu))
+}
+
+const select = (verb, key, last = "") => send([`select-${verb} ${key}`, last])
+
 on(form, "submit", (event) => {
   event.preventDefault()
   const pressed = event.submitter
-  const [control, menu, key] = [active(), pressed.closest("details"), cellOf(pressed)?.dataset.key]
-  menu?.removeAttribute("open")
-  if (menu) focusOn(one("summary", menu))
+  const [control, menu, chosen] = [active(), pressed.closest("details"), cellOf(pressed)?.dataset.key]
+  shut(menu)
   if (pressed.name === "send") return control.matches(".control") && commit(control)
-  if (isRange && pivot && pressed.ariaPressed) send([`select-through ${pivot}`, key])
+  if (isRange && pivot && pressed.ariaPressed) select("through", pivot, chosen)
   else send([pressed.name, pressed.value])
-  if (pressed.matches(".select")) pivot = key
+  if (pressed.ariaPressed) pivot = chosen
   pressed.closest("dialog")?.close()
 })
 
@@ -456,11 +472,6 @@ function turn(cell, by) {
   spots().reduce((best, node) => away(node) < away(best) ? node : best).focus()
 }
 
-function selectTo(node) {
-  pivot ??= keyOf(cellOf(active()))
-  send([`select-through ${pivot}`, keyOf(cellOf(node))])
-}
-
 on(window, "keydown", (event) => {
   const { key } = event
   const node = event.target
@@ -473,15 +484,13 @@ on(window, "keydown", (event) => {
   if (node.closest("dialog, .bar")) return
   if (key === "Escape") {
     const menu = node.closest("details[open]")
-    if (menu) {
-      menu.open = false
-      focusOn(one("summary", menu))
-    } else if (isSelectable && one(".selected")) send([`select-none ${keyOf(cell)}`, ""])
+    if (menu) shut(menu)
+    else if (isSelectable && one(".selected")) select("none", keyOf(cell))
     else node.blur()
   } else if (key === "Enter" && isCommand && node.matches("textarea")) commit(node)
-  else if (y && event.altKey && "movable" in (cell?.dataset ?? {})) send([`move ${keyOf(cell)}`, y < 0 ? "<" : ">"])
+  else if (y && event.altKey && cell?.matches("[data-movable]")) send([`move ${keyOf(cell)}`, y < 0 ? "<" : ">"])
   else if (node.matches("input, select, textarea")) return
-  else if (key === "a" && isCommand && isSelectable) send([`select-all ${keyOf(cell)}`, ""])
+  else if (key === "a" && isCommand && isSelectable) select("all", keyOf(cell))
   else if (by && key.startsWith("Page")) turn(cell, by)
   else if (by) {
     edge = by
@@ -492,7 +501,10 @@ on(window, "keydown", (event) => {
   } else if (key.startsWith("Arrow") && cell) {
     const next = neighbour(cell, x, y)
     if (next === cell) return
-    if (event.shiftKey && isSelectable && next.ariaPressed) selectTo(next)
+    if (event.shiftKey && isSelectable && next.ariaPressed) {
+      pivot ??= keyOf(cell)
+      select("through", pivot, keyOf(cellOf(next)))
+    }
     next.focus()
   } else return
   event.preventDefault()
@@ -520,10 +532,10 @@ function goTo(next) {
   else load(position())
 }
 
-function reveal(key, block) {
-  const cell = cellOfKey(key)
-  if (cell) cell.scrollIntoView({ block: block === "middle" ? "center" : block })
-  else goTo(atTop(key))
+function reveal(row, edgeOfView) {
+  const cell = cellOfKey(row)
+  if (cell) cell.scrollIntoView({ block: edgeOfView === "middle" ? "center" : edgeOfView })
+  else goTo(atTop(row))
 }
 
 const here = () => anchor?.isConnected ? { key: keyOf(anchor), y: anchorTop, at: placeOf(anchor) } : null
