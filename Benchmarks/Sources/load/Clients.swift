@@ -32,6 +32,7 @@
 
     /// Opens streams, some at a time.
     mutating func open(_ count: Int) throws {
+      let wanted = clients.count + count
       for number in 0..<count {
         let socket = try Socket.connect(port)
         try Socket.write("GET /-/stream HTTP/1.1\r\nHost: localhost\r\n\r\n", to: socket)
@@ -43,7 +44,7 @@
       while clients.values.contains(where: { $0.token.isEmpty }), Clock.now < deadline {
         _ = poll(milliseconds: 10)
       }
-      let missing = clients.values.filter { $0.token.isEmpty }.count
+      let missing = wanted - clients.values.filter { !$0.token.isEmpty }.count
       guard missing == 0 else { throw LoadError("\(missing) streams were not opened") }
     }
 

@@ -32,11 +32,11 @@
     var seconds = 20
 
     func run() async throws {
-      print("patches to \(browsers) browsers, 10 changes of 8 rows in a second")
+      say("patches to \(browsers) browsers, 10 changes of 8 rows in a second")
       try measurePatches()
-      print("\nrandom windows of 60 rows of \(rows)")
+      say("\nrandom windows of 60 rows of \(rows)")
       try measureWindows()
-      print("\n\(idle) idle browsers; the limit of descriptors is \(Self.descriptorLimit)")
+      say("\n\(idle) idle browsers; the limit of descriptors is \(Self.descriptorLimit)")
       try measureIdleBrowsers()
     }
 
@@ -60,13 +60,13 @@
         _ = clients.poll(milliseconds: 20)
       }
       let expected = (browsers + 20) * seconds * 10
-      print("  received \(clients.delays.count) of \(expected) patches")
-      print("  change → client: \(Quantiles(clients.delays))")
+      say("  received \(clients.delays.count) of \(expected) patches")
+      say("  change → client: \(Quantiles(clients.delays))")
       let perClient = Double(server.memory - memory) / Double(browsers) / 1_000
-      print(String(format: "  memory: %.1f kB for each browser", perClient))
+      say(String(format: "  memory: %.1f kB for each browser", perClient))
       let stop = try server.stop { _ = clients.poll(milliseconds: 1) }
-      print(String(format: "  SIGTERM: ends after %.0f ms", stop * 1_000))
-      print("  told: \(clients.byeCount) of \(browsers + 20) browsers")
+      say(String(format: "  SIGTERM: ends after %.0f ms", stop * 1_000))
+      say("  told: \(clients.byeCount) of \(browsers + 20) browsers")
     }
 
     private func measureWindows() throws {
@@ -80,13 +80,14 @@
         let index = Int.random(in: 0..<rows)
         let start = Clock.now
         try Clients.show("at=\(index)&before=0&after=60", client, on: socket)
-        // The patch comes by the stream, in one piece of about 10 kB.
-        while clients.poll(milliseconds: 1_000) < 2_000 {}
+        // The patch of about 10 kB comes by the stream.
+        var size = 0
+        while size < 4_000 { size += clients.poll(milliseconds: 1_000) }
         times.append(Clock.now - start)
       }
-      print("  request → patch received: \(Quantiles(times))")
+      say("  request → patch received: \(Quantiles(times))")
       let page = try page(of: server)
-      print("  first page: \(page.size) bytes, \(Quantiles(page.times))")
+      say("  first page: \(page.size) bytes, \(Quantiles(page.times))")
       _ = try server.stop {}
     }
 
@@ -122,13 +123,13 @@
       let end = Clock.now + 17_000_000_000
       while Clock.now < end { _ = clients.poll(milliseconds: 20) }
       let beaten = clients.clients.values.filter { $0.byteCount > 0 }.count
-      print(String(format: "  all are connected after %.1f s", seconds))
-      print("  \(beaten) are connected after a beat")
+      say(String(format: "  all are connected after %.1f s", seconds))
+      say("  \(beaten) are connected after a beat")
       let perClient = Double(server.memory - memory) / Double(idle) / 1_000
-      print(String(format: "  memory: %.1f kB for each browser", perClient))
+      say(String(format: "  memory: %.1f kB for each browser", perClient))
       let stop = try server.stop { _ = clients.poll(milliseconds: 1) }
-      print(String(format: "  SIGTERM: ends after %.0f ms", stop * 1_000))
-      print("  told: \(clients.byeCount) of \(idle + 20) browsers")
+      say(String(format: "  SIGTERM: ends after %.0f ms", stop * 1_000))
+      say("  told: \(clients.byeCount) of \(idle + 20) browsers")
     }
 
     private static var descriptorLimit: Int {
@@ -136,6 +137,12 @@
       getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
       return Int(limit.rlim_cur)
     }
+  }
+
+  /// Prints a line at once.
+  private func say(_ line: String) {
+    print(line)
+    fflush(nil)
   }
 
   /// The median and the slowest of some times.

@@ -22,6 +22,7 @@
       var options = WebOptions()
       options.sharing = .everyone
       options.limits.streams = 50_000
+      options.limits.connectionsPerAddress = 50_000
       options.limits.streamsPerAddress = 50_000
       options.limits.requestsPerSecond = 1_000_000
       options.limits.requestBurst = 1_000_000

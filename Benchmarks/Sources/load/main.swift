@@ -2,11 +2,11 @@
   import ArgumentParser
 
   do {
-    var command = try LoadCommand.parseAsRoot()
-    if var command = command as? any AsyncParsableCommand {
-      try await command.run()
-    } else {
-      try command.run()
+    let command = try LoadCommand.parseAsRoot()
+    switch command {
+    case let server as LoadServer: try await server.run()
+    case let measuring as MeasureLoad: try await measuring.run()
+    default: throw CleanExit.helpRequest(LoadCommand.self)
     }
   } catch {
     LoadCommand.exit(withError: error)
