@@ -32,9 +32,13 @@ if ! command -v chromium >/dev/null || ! "$python" -c 'import websockets' 2>/dev
   exit 0
 fi
 
-scratch=.build/modules/MedleyHTML
-MEDLEY_MODULE=MedleyHTML swift build --quiet --scratch-path "$scratch" --product BrowserProbe
-probe="$scratch/debug/BrowserProbe"
+# The test command has built the probe.
+probe=${MEDLEY_BROWSER_PROBE:-}
+if [ -z "$probe" ]; then
+  scratch=.build/modules/MedleyHTML
+  MEDLEY_MODULE=MedleyHTML swift build --quiet --scratch-path "$scratch" --product BrowserProbe
+  probe="$scratch/debug/BrowserProbe"
+fi
 # The tests use the accessibility checks that are installed with the linters.
 Scripts/lint-browser.sh --install
 export PYTHONDONTWRITEBYTECODE=1

@@ -35,6 +35,9 @@ else
   echo "${pictures[*]} were not found: the tests of PNG and JPEG are skipped."
 fi
 
+# The server needs only Swift packages.
+export MEDLEY_WEB=1
+
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
 
@@ -84,6 +87,10 @@ test_library() {
 test_gallery() {
   swift test --package-path Gallery "${shared[@]}"
 }
+test_browser() {
+  MEDLEY_BROWSER_PROBE="$(swift build "${shared[@]}" --show-bin-path 2>/dev/null)/BrowserProbe" \
+    Scripts/test-browser.sh
+}
 test_examples() {
   swift test --package-path Examples "${shared[@]}"
 }
@@ -116,6 +123,7 @@ if [ ! -e "$logs/1.failed" ]; then
     step 3 "Code in articles" Scripts/check-documentation.sh
     step 4 "Code that must not compile" Scripts/check-rejections.sh
     step 5 "Links in the documentation" Scripts/check-docc.sh
+    step 12 "Lists in a browser" test_browser
     step 6 "The gallery" test_gallery
     step 11 "The examples" test_examples
     step 7 "The measuring of the benchmarks" test_benchmarks
