@@ -44,11 +44,11 @@ extension CellAdapter where Model == TextMessage, Host == HTMLHost {
         HTML(.div, .class("texts")) {
           HTML(.strong, .class("title"), .dir()) { message.author.name }
           if let quote = message.quote {
-            HTML(.blockquote, .dir()) { "\(quote.author.name): \(quote.excerpt)" }
+            HTML(.blockquote) { HTML(.bdi) { "\(quote.author.name): \(quote.excerpt)" } }
           }
           HTML(.span, .class("body"), .dir()) { message.text }
         }
-        HTML(.div, .class("trailing")) { HTML(.span, .class("detail")) { message.stamp } }
+        HTML(.div, .class("trailing")) { HTML(.span, .class("detail"), .dir()) { message.stamp } }
       }
     )
   }
@@ -67,9 +67,11 @@ extension CellAdapter where Model == PlaceRow, Host == HTMLHost {
         }
         HTML(.div, .class("trailing")) {
           if let rating = place.rating {
-            HTML(.span, .role("img"), .aria("label", "\(rating) of 5 stars")) { rating.drawing }
+            HTML(.span, .role("img"), .aria("label", "\(rating) of 5 stars"), .dir()) {
+              rating.drawing
+            }
           }
-          HTML(.span, .class("detail")) { "\(place.distance)" }
+          HTML(.span, .class("detail"), .dir()) { "\(place.distance)" }
         }
       }
     )
