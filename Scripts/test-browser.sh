@@ -8,7 +8,7 @@
 # Elsewhere it reports that the tests are skipped.
 #
 # MEDLEY_SCREENSHOTS=folder writes screenshots; MEDLEY_BROWSER_STEPS=5000 makes more random changes;
-# MEDLEY_BROWSERS=1 runs one test after the other.
+# MEDLEY_BROWSERS=1 runs one test after the other; MEDLEY_BROWSER_PROBE is a BrowserProbe that was built before.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

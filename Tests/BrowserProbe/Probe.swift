@@ -134,6 +134,8 @@ struct Probe {
     case "open": open(Int(words[1]) ?? 0)
     case "titles": open(titles: words[1].split(separator: ",").map { Self.text(ofHex: $0) })
     case "follow": host.followsEnd = true
+    case "note": showcase?.addNote()
+    case "forget": streams.keepsDrafts = false
     case "showcase": showcase = Showcase()
     case "set": set(words[1])
     case "scroll":

@@ -35,7 +35,13 @@ struct Showcase {
         books: ["Emma", "Ulysses", "Dracula"].map {
           ShowcaseRow(id: $0, content: ListContent($0, subtitle: "A novel", accessory: .disclosure))
         }
-      )
+      ),
+      ShowcaseShelf(
+        id: "notes",
+        books: ["First", "Second"].map {
+          ShowcaseRow(id: $0, content: ListContent("\($0) note", control: .text("")))
+        }
+      ),
     ]
     var pictures = (1...6).map {
       ShowcaseRow(id: "p\($0)", content: ListContent("Picture \($0)", subtitle: "\($0) MB"))
@@ -170,6 +176,13 @@ struct Showcase {
       ("Copies", .stepper(2, in: 1...9, step: 1)), ("Volume", .slider(4, in: 0...10, step: 1)),
     ]
     return controls.map { ShowcaseRow(id: $0.0, content: ListContent($0.0, control: $0.1)) }
+  }
+
+  /// Adds a row to the last nested list.
+  func addNote() {
+    let row = ShowcaseRow(id: "Third", content: ListContent("Third note", control: .text("")))
+    store.shelves[store.shelves.count - 1].books.append(row)
+    store.show()
   }
 
   var log: String { store.log.joined(separator: "\n") }

@@ -4,6 +4,8 @@
 //   open ROWS                shows another list, without options
 //   titles HEX,HEX           shows rows with titles, in hexadecimal UTF-8
 //   showcase                 shows a list with every layout and control
+//   note                     adds a row to a nested list of the showcase
+//   forget                   the list keeps no drafts
 //   set OPTION               multiple, collapsing, search or comma
 //   page INDEX TOKEN         the page with the window at an index
 //   open-tab STREAM TAB      opens a tab

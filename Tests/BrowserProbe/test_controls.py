@@ -293,7 +293,7 @@ async def a_search_shows_the_rows_that_match(it):
 async def the_actions_of_a_nested_list_act_on_its_rows(it):
     await it.server.ask("showcase")
     page = await it.page(height=1600)
-    books = "[...document.querySelectorAll('.nested li')].map((it) => it.querySelector('.title').textContent).join()"
+    books = "[...document.querySelector('.nested').querySelectorAll('li')].map((it) => it.querySelector('.title').textContent).join()"
     assert await page.run(books) == "Emma,Ulysses,Dracula"
     await page.click(".nested li:nth-child(2) .select")
     await it.settle(page)
@@ -367,3 +367,21 @@ async def a_search_survives_a_restart_of_the_server(it):
     assert await it.server.ask("search") == "25"
     await page.until("document.querySelectorAll('.box li').length === 11")
     page.problems = [text for text in page.problems if "409" not in text]
+
+
+@test
+async def all_drafts_of_a_nested_list_survive_a_patch_of_their_row(it):
+    await it.server.ask("showcase")
+    # The server keeps no drafts, as for a list that users share.
+    await it.server.ask("forget")
+    page = await it.page(height=1800)
+    notes = "[...document.querySelectorAll('.nested input')].map((it) => it.value).join()"
+    for number, text in [(1, "one"), (2, "two")]:
+        await page.click(f".nested li:nth-child({number}) input")
+        await page.type(text)
+    await asyncio.sleep(0.4)
+    await page.run("document.activeElement.setSelectionRange(1, 2)")
+    await it.server.change("note")
+    await page.until("document.querySelectorAll('.nested input').length === 3")
+    assert await page.run(notes) == "one,two,", await page.run(notes)
+    assert await page.run("[document.activeElement.value, document.activeElement.selectionStart]") == ["two", 1]

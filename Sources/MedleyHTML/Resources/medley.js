@@ -147,10 +147,9 @@ function merge(node, fresh, kept) {
   const shownValue = (isNew ? node : fresh).value
   for (const it of node.getAttributeNames()) if (!fresh.hasAttribute(it)) node.removeAttribute(it)
   for (const it of fresh.attributes) node.setAttribute(it.name, it.value)
-  const hasControl = (child) => child.matches(".control") || one(".control", child)
-  const inner = kept && node !== kept && [...node.children].find(hasControl)
-  const outer = [...fresh.children].find(hasControl)
-  if (inner && inner.contains(kept) && outer?.tagName === inner.tagName) {
+  const holdsControl = (child) => one(`#${CSS.escape(kept.id)}`, child) ?? child.id === kept.id
+  const [inner, outer] = kept ? [node, fresh].map((it) => [...it.children].find(holdsControl)) : []
+  if (inner && outer?.tagName === inner.tagName) {
     const inside = [...fresh.childNodes]
     const index = inside.indexOf(outer)
     for (const child of [...node.childNodes].filter((it) => it !== inner)) child.remove()
@@ -165,7 +164,7 @@ function merge(node, fresh, kept) {
 
 function update(cell, fresh) {
   const focused = cell.contains(active()) && active()
-  const kept = one("[data-draft]", cell) ?? (focused && focused.matches(".control") && focused)
+  const kept = focused && focused.matches(".control") ? focused : one("[data-draft]", cell)
   const [old, problem] = [cell, fresh].map((it) => one(".problem", it)?.textContent)
   if (problem && problem !== old) say(problem)
   const menu = one("details", fresh)
