@@ -46,6 +46,8 @@ let streamName = ""
 let requested = ""
 let posting = Promise.resolve()
 let [idle, typing] = []
+// The time of the last search: what it finds is shown from the top.
+let searched = 0
 
 const one = (selector, node = box) => node.querySelector(selector)
 const all = (selector, node = box) => [...node.querySelectorAll(selector)]
@@ -258,6 +260,7 @@ function apply(change) {
   }
   resize(!!cell)
   if (sticks) toEnd()
+  if (Date.now() - searched < 2e3) scrollTo(0)
   arrive()
   measure()
   fill()
@@ -430,7 +433,11 @@ on(box, "change", (event) => event.target.matches(typed) || commit(event.target)
 
 if (search) on(search, "input", () => {
   clearTimeout(typing)
-  typing = setTimeout(() => send(["search", search.value]).then(() => scrollTo(0)), 200)
+  typing = setTimeout(() => {
+    send(["search", search.value])
+    searched = Date.now()
+    scrollTo(0)
+  }, 200)
 })
 
 on(window, "click", (event) => {
@@ -553,7 +560,7 @@ on(list, "scroll", () => {
   measure()
   fill()
 })
-on(window, "wheel", () => { edge = 0; })
+on(window, "wheel", () => { edge = searched = 0; })
 on(window, "popstate", ({ state }) => goTo(state ?? fragment()))
 
 // A picture above the first visible row is loaded, or the page has another width.
