@@ -136,6 +136,7 @@ struct Probe {
     case "follow": host.followsEnd = true
     case "note": showcase?.addNote()
     case "forget": streams.keepsDrafts = false
+    case "texts": showcase = Showcase(texts: Int(words[1]) ?? 0)
     case "showcase": showcase = Showcase()
     case "set": set(words[1])
     case "scroll":

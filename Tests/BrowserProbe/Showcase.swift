@@ -15,6 +15,11 @@ struct ShowcasePicture: ListModel {
   var id: String { row.id }
 }
 
+/// A row that can be selected.
+struct ShowcaseButton: ListModel {
+  var id: String
+}
+
 /// A row that contains a list.
 struct ShowcaseShelf: ListModel {
   var id: String
@@ -176,6 +181,21 @@ struct Showcase {
       ("Copies", .stepper(2, in: 1...9, step: 1)), ("Volume", .slider(4, in: 0...10, step: 1)),
     ]
     return controls.map { ShowcaseRow(id: $0.0, content: ListContent($0.0, control: $0.1)) }
+  }
+
+  /// A list of texts, with one row that can be selected.
+  init(texts: Int) {
+    let store = store
+    streams = BrowserStreams(of: host)
+    let text = CellAdapter<ShowcaseRow, HTMLHost>.content(\.content)
+    let button = CellAdapter<ShowcaseButton, HTMLHost>.content { ListContent($0.id) }
+      .onSelect { row, _ in store.log.append("select \(row.id)") }
+    let cells = AdapterMap<HTMLHost>().adding(text).adding(button)
+    controller = ListController(host, cells: cells, reporter: .standardError)
+    let rows = (0..<texts).map {
+      AnyListItem(ShowcaseRow(id: "\($0)", content: ListContent("Line \($0)")))
+    }
+    controller.apply(ListSnapshot(items: rows + [AnyListItem(ShowcaseButton(id: "More"))]))
   }
 
   /// Adds a row to the last nested list.

@@ -4,6 +4,7 @@
 //   open ROWS                shows another list, without options
 //   titles HEX,HEX           shows rows with titles, in hexadecimal UTF-8
 //   showcase                 shows a list with every layout and control
+//   texts COUNT              shows rows of texts, and one that can be selected
 //   note                     adds a row to a nested list of the showcase
 //   forget                   the list keeps no drafts
 //   set OPTION               multiple, collapsing, search or comma

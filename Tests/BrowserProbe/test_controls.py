@@ -385,3 +385,24 @@ async def all_drafts_of_a_nested_list_survive_a_patch_of_their_row(it):
     await page.until("document.querySelectorAll('.nested input').length === 3")
     assert await page.run(notes) == "one,two,", await page.run(notes)
     assert await page.run("[document.activeElement.value, document.activeElement.selectionStart]") == ["two", 1]
+
+
+@test
+async def keys_scroll_through_rows_that_cannot_be_used(it):
+    await it.server.ask("texts", 100)
+    page = await it.page()
+    place = "document.querySelector('#list').scrollTop"
+    for key, wanted in [("ArrowDown", 48), ("PageDown", 48 + 586), ("ArrowUp", 586), ("PageUp", 0)]:
+        await page.key(key)
+        await page.until(f"Math.abs({place} - {wanted}) < 3", f"{key} {wanted} {await page.run(place)}")
+    # The only row that can be used is reached when it is near.
+    for _ in range(120):
+        await page.key("ArrowDown")
+        if await page.run("document.activeElement.matches('.select')"):
+            break
+    assert 2000 < await page.run(place)
+    assert await page.run("document.activeElement.closest('.cell').textContent") == "More"
+    await it.server.ask("texts", 0)
+    empty = await it.page()
+    for key in ["ArrowDown", "PageDown", "End", "Home", "Escape", "Enter", "ArrowLeft"]:
+        await empty.key(key)

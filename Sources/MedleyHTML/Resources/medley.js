@@ -451,17 +451,19 @@ on(window, "click", (event) => {
 const spots = () => all(".cell").flatMap((cell) =>
   one(":scope > .select", cell) ?? all(".control, summary", cell).find((it) => cellOf(it) === cell) ?? [])
 
+const nearest = (cell, distance) =>
+  spots().reduce((best, node) => distance(node) < distance(best) ? node : best, cell)
+
 // The nearest cell in a direction: the next line, or the next column of the same line.
 function neighbour(cell, x, y) {
   const from = frameOf(cell)
-  const distance = (node) => {
+  return nearest(cell, (node) => {
     const to = frameOf(cellOf(node))
     const [dx, dy] = [to.x - from.x, to.y - from.y]
     const isBeside = to.top < from.bottom - 1 && to.bottom > from.top + 1
     if (isBeside !== !y || dx * x + dy * y < 1) return Infinity
     return abs(dy) * 99 + abs(dx)
-  }
-  return spots().reduce((best, node) => distance(node) < distance(best) ? node : best, cell)
+  })
 }
 
 // Moves the focus to the first or last cell of the list, as soon as the cell is loaded.
@@ -471,19 +473,12 @@ function arrive() {
   edge = 0
 }
 
-// Moves the focus by a page; it stays on its line of the view.
-function turn(cell, by) {
-  const goal = (cell ? topOf(cell) : 0) + by * (list.clientHeight - 64)
-  const away = (node) => abs(topOf(cellOf(node)) - goal)
-  spots().reduce((best, node) => away(node) < away(best) ? node : best).focus()
-}
-
 on(window, "keydown", (event) => {
   const { key } = event
   const node = event.target
   const isCommand = event.ctrlKey || event.metaKey
   // Before the user has chosen a row, keys begin at the first visible one.
-  const cell = cellOf(node) ?? (node === document.body ? anchor : null)
+  const cell = cellOf(node) ?? anchor
   const [x, y] = { ArrowDown: [0, 1], ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowLeft: [-1, 0] }[key] ?? []
   const by = { Home: -1, End: 1, PageUp: -1, PageDown: 1 }[key]
   const isSelectable = node.matches(".select[aria-pressed]")
@@ -497,21 +492,26 @@ on(window, "keydown", (event) => {
   else if (y && event.altKey && cell?.matches("[data-movable]")) send([`move ${keyOf(cell)}`, y < 0 ? "<" : ">"])
   else if (node.matches("input, select, textarea")) return
   else if (key === "a" && isCommand && isSelectable) select("all", keyOf(cell))
-  else if (by && key.startsWith("Page")) turn(cell, by)
-  else if (by) {
+  else if (by && !key.startsWith("Page")) {
     edge = by
     scrollTo(by < 0 ? 0 : list.scrollHeight)
     arrive()
   } else if (x && node.ariaExpanded) {
     if (node.ariaExpanded !== String(x > 0 === (root.dir !== "rtl"))) node.click()
-  } else if (key.startsWith("Arrow") && cell) {
-    const next = neighbour(cell, x, y)
-    if (next === cell) return
-    if (event.shiftKey && isSelectable && next.ariaPressed) {
-      pivot ??= keyOf(cell)
-      select("through", pivot, keyOf(cellOf(next)))
+  } else if (cell && (by || key.startsWith("Arrow"))) {
+    const line = topOf(cell)
+    const step = by ? by * (list.clientHeight - 64) : y * 48
+    const away = (it) => abs(topOf(cellOf(it)) - line - step)
+    const next = by ? nearest(cell, away) : neighbour(cell, x, y)
+    // The rows between are read first.
+    if (next === cell || away(next) > list.clientHeight) list.scrollBy(0, step)
+    else {
+      if (event.shiftKey && isSelectable && next.ariaPressed) {
+        pivot ??= keyOf(cell)
+        select("through", pivot, keyOf(cellOf(next)))
+      }
+      next.focus()
     }
-    next.focus()
   } else return
   event.preventDefault()
 })
