@@ -361,11 +361,12 @@ extension RowMatcher {
   @inlinable
   mutating func pairGaps(_ limits: RowMatcherLimits) {
     guard !oldGaps.isEmpty, !newGaps.isEmpty else { return }
-    let newCount = newGaps.reduce(0) { $0 + $1.span.count }
-    guard var table = RowTable(oldGaps, newCount: newCount, limits) else { return }
     let walked = found
-    found = RowMatches()
-    found.blocks.reserveCapacity(walked.blocks.count + newGaps.count)
+    let oldCount = oldGaps.reduce(0) { $0 + $1.count }
+    let newCount = newGaps.reduce(0) { $0 + $1.span.count }
+    // Before the table, so that its memory can be reused when it is freed.
+    found = RowMatches(capacity: walked.blocks.count + Swift.min(oldCount, newCount))
+    guard var table = RowTable(oldGaps, newCount: newCount, limits) else { found = walked; return }
     var (blocks, updated) = (0, 0)
     for gap in newGaps {
       if blocks < gap.blocks {

@@ -60,8 +60,9 @@ struct RowMatches {
   /// in ascending order.
   @usableFromInline var updated: [Int] = []
 
+  /// - Parameter capacity: The number of blocks that can be added without copying the others.
   @usableFromInline
-  init() {}
+  init(capacity: Int = 0) { blocks.reserveCapacity(capacity) }
 }
 
 /// Rows that are consecutive both in the old list and in the new one.

@@ -2,8 +2,8 @@
 /// which a block counts as much as it has rows.
 ///
 /// Blocks come in the order of the new list. The heaviest increase that ends with a block extends
-/// the heaviest one that ends below it, which a Fenwick tree of maxima finds (Fenwick, "A new data
-/// structure for cumulative frequency tables", 1994).
+/// the heaviest one that ends below it. A Fenwick tree of maxima finds its weight (Fenwick, "A new
+/// data structure for cumulative frequency tables", 1994); the weights then lead back to its blocks.
 enum LongestIncrease {
   /// Whether each block keeps its position; `nil` if all do.
   ///
@@ -21,25 +21,31 @@ enum LongestIncrease {
 
     // Positions serve as ranks unless they are much sparser than the blocks.
     let isDense = (upper - lower) / 4 <= blocks.count
-    let ranks = isDense ? blocks.map { $0.old - lower } : Self.ranks(of: blocks)
+    let ranks = isDense ? nil : Self.ranks(of: blocks)
     var maxima = PrefixMaxima(count: isDense ? upper - lower + 1 : blocks.count)
-    var previous = Array(repeating: -1, count: blocks.count)
-    var best = PrefixMaxima.Entry(weight: 0, last: -1)
+    // The weight of the heaviest increase that ends with each block.
+    var weights: [Int] = []
+    weights.reserveCapacity(blocks.count)
+    var (heaviest, last) = (0, blocks.startIndex)
     // All blocks so far are below this rank.
     var greatestRank = -1
-    for (index, block) in blocks.enumerated() {
-      let rank = ranks[index]
-      let below = rank > greatestRank ? best : maxima.maximum(below: rank)
+    for (index, block) in zip(blocks.indices, blocks) {
+      let rank = ranks?[weights.count] ?? block.old - lower
+      let below = rank > greatestRank ? heaviest : maxima.maximum(below: rank)
       greatestRank = max(greatestRank, rank)
-      previous[index] = below.last
-      let entry = PrefixMaxima.Entry(weight: below.weight + block.count, last: index)
-      maxima.enter(entry, at: rank)
-      if entry.weight > best.weight { best = entry }
+      let weight = below + block.count
+      maxima.enter(weight, at: rank)
+      weights.append(weight)
+      if weight > heaviest { (heaviest, last) = (weight, index) }
     }
     var isKept = Array(repeating: false, count: blocks.count)
-    while best.last >= 0 {
-      isKept[best.last] = true
-      best.last = previous[best.last]
+    var (weight, next) = (heaviest, Int.max)
+    for index in (blocks.startIndex...last).reversed() {
+      let (block, offset) = (blocks[index], index - blocks.startIndex)
+      guard weights[offset] == weight, block.old < next else { continue }
+      isKept[offset] = true
+      weight -= block.count
+      next = block.old
     }
     return isKept
   }
@@ -51,40 +57,28 @@ enum LongestIncrease {
     return ranks
   }
 
-  /// The heaviest of all entries below a rank.
+  /// The greatest weight below a rank.
   private struct PrefixMaxima {
-    struct Entry {
-      /// The weight of an increase.
-      var weight: Int
-
-      /// The last block of it; -1 if it is empty.
-      var last: Int
-    }
-
-    // Two arrays, because the search reads many weights and one block.
     private var weights: [Int]
-    private var lasts: [Int]
 
     init(count: Int) {
       weights = Array(repeating: 0, count: count + 1)
-      lasts = Array(repeating: -1, count: count + 1)
     }
 
-    func maximum(below rank: Int) -> Entry {
-      var (index, best, weight) = (rank, 0, 0)
+    func maximum(below rank: Int) -> Int {
+      var (index, weight) = (rank, 0)
       while index > 0 {
-        if weights[index] > weight { (best, weight) = (index, weights[index]) }
+        weight = max(weight, weights[index])
         index &= index - 1
       }
-      return Entry(weight: weight, last: lasts[best])
+      return weight
     }
 
-    mutating func enter(_ entry: Entry, at rank: Int) {
+    mutating func enter(_ weight: Int, at rank: Int) {
       var index = rank + 1
       // All indices above cover this one, so their maxima are no smaller.
-      while index < weights.count, weights[index] < entry.weight {
-        weights[index] = entry.weight
-        lasts[index] = entry.last
+      while index < weights.count, weights[index] < weight {
+        weights[index] = weight
         index += index & -index
       }
     }
