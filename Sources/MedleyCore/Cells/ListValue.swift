@@ -6,8 +6,8 @@
 public enum ListValue: Hashable, Sendable {
   /// A number.
   ///
-  /// - Parameter fractionDigits: the number of digits after the decimal separator, from 0 to 15; `nil`
-  ///   for as many as the number has.
+  /// - Parameter fractionDigits: the number of digits after the decimal separator, from 0 to 15, to
+  ///   which the number is rounded half up; `nil` for as many as the number has.
   case number(Double, fractionDigits: Int? = nil)
 
   /// A day.
@@ -45,24 +45,17 @@ public struct ValueFormat: Sendable {
 }
 
 extension Double {
-  /// The number in decimal digits with a point; a half is rounded to the even digit.
+  /// The number in decimal digits with a point, rounded half up, away from 0.
   ///
   /// - Parameter fractionDigits: the number of digits after the point, from 0 to 15; `nil` for as many
   ///   as the number has.
   package func plainText(fractionDigits: Int?) -> String {
-    guard let fractionDigits, isFinite else { return plainText }
-    let count = min(max(0, fractionDigits), 15)
-    var scale = 1.0
-    for _ in 0..<count { scale *= 10 }
     // Beyond this magnitude a number has no digits to round.
-    guard magnitude * scale < 9e15 else { return plainText }
-    let scaled = (magnitude * scale).rounded(.toNearestOrEven)
-    var digits = String(Int64(scaled))
-    if digits.utf8.count <= count {
-      digits = String(repeating: "0", count: count + 1 - digits.utf8.count) + digits
-    }
-    let sign = self < 0 && scaled > 0 ? "-" : ""
-    guard count > 0 else { return sign + digits }
-    return "\(sign)\(digits.dropLast(count)).\(digits.suffix(count))"
+    guard let fractionDigits, magnitude < 1e16, let number = PlainNumber(description: description)
+    else { return plainText }
+    let count = min(max(0, fractionDigits), 15)
+    let rounded = number.rounded(to: count)
+    let fraction = rounded.fraction(atLeast: count)
+    return (rounded.isNegative ? "-" : "") + rounded.whole + (count > 0 ? ".\(fraction)" : "")
   }
 }

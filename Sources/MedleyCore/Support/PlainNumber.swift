@@ -103,6 +103,11 @@ package struct PlainNumber: Hashable, Sendable {
     )
   }
 
+  /// Returns the digits after the separator, with zeros up to a number of digits.
+  package func fraction(atLeast count: Int) -> String {
+    fraction + String(repeating: "0", count: max(0, count - fraction.count))
+  }
+
   private static func digits(ofGroups text: Substring, _ separator: Character?) -> String? {
     guard let separator else { return digits(text) }
     let groups = text.split(omittingEmptySubsequences: false) { character in

@@ -43,8 +43,7 @@ public struct NumberFormat: Hashable, Sendable {
   func text(of number: PlainNumber, in language: FormLanguage) -> String {
     let number = number.rounded(to: maximumFractionDigits)
     var text = isGrouped ? Self.group(number.whole, in: language) : number.whole
-    let zeros = max(0, minimumFractionDigits - number.fraction.count)
-    let fraction = number.fraction + String(repeating: "0", count: zeros)
+    let fraction = number.fraction(atLeast: minimumFractionDigits)
     if !fraction.isEmpty { text += "\(language.decimalSeparator)\(fraction)" }
     return number.isNegative ? "-" + text : text
   }

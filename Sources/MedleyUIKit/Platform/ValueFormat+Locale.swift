@@ -10,7 +10,9 @@ extension ValueFormat {
     case .number(let number, let digits):
       let count = digits.map { $0.clamped(to: 0...15) }
       return number.formatted(
-        .number.precision(.fractionLength((count ?? 0)...(count ?? 15))).locale(locale)
+        .number.precision(.fractionLength((count ?? 0)...(count ?? 15)))
+          .rounded(rule: .toNearestOrAwayFromZero)
+          .locale(locale)
       )
     case .date(let date):
       let parts = DateComponents(year: date.year, month: date.month, day: date.day, hour: 12)

@@ -23,10 +23,10 @@ import Testing
   )
 
   @Test(arguments: [
-    (1234.5, nil, "1.234,5"), (1_234_567.891, 2, "1.234.567,89"), (-0.125, 2, "-0,12"),
+    (1234.5, nil, "1.234,5"), (1_234_567.891, 2, "1.234.567,89"), (-0.125, 2, "-0,13"),
     (999, nil, "999"), (1000, 0, "1.000"), (0.001, 2, "0,00"), (-0.001, 2, "0,00"),
     (.infinity, 2, "inf"), (.nan, nil, "nan"), (1e300, 2, "1e+300"), (5, 30, "5,000000000000000"),
-    (2.5, 0, "2"), (1, -3, "1"),
+    (2.5, 0, "3"), (1, -3, "1"),
   ])
   func `a number has the separators of its locale`(number: Double, digits: Int?, text: String) {
     #expect(Self.german.text(of: .number(number, fractionDigits: digits)) == text)

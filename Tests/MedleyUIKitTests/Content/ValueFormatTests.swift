@@ -12,6 +12,10 @@ import Testing
     #expect(ValueFormat.text(of: number, in: german) == "1.234.567,89")
     #expect(ValueFormat.text(of: number, in: american) == "1,234,567.89")
     #expect(ValueFormat.text(of: .number(0.5), in: german) == "0,5")
+    for number in [1.005, 0.125, 2.5, -0.125, 9.995] {
+      let value = ListValue.number(number, fractionDigits: 2)
+      #expect(ValueFormat.text(of: value, in: american) == value.description, "\(number)")
+    }
     #expect(ValueFormat.text(of: .number(3, fractionDigits: 99), in: german).hasPrefix("3,000"))
     let day = ListValue.date(try #require(CalendarDate("2024-02-29")))
     #expect(ValueFormat.text(of: day, in: german) == "29. Feb. 2024")
