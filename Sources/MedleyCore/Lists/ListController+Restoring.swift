@@ -22,7 +22,9 @@ extension ListController {
   /// Restores the state of the rows that have arrived.
   func restorePendingState() {
     guard var restoration = shown.restoration, snapshot.itemCount > 0 else { return }
-    let rows = SavedRowNames(snapshot: snapshot).rows(named: restoration.rest.rowNames)
+    let names = restoration.rest.rowNames
+    let (rows, ambiguous) = SavedRowNames(snapshot: snapshot).rows(named: names)
+    restoration.rest.forget(ambiguous)
     restoration.rest.selection.removeAll { name in
       guard let id = rows[name] else { return false }
       select(id)
@@ -198,6 +200,26 @@ extension SavedListState {
     names.formUnion(nested.map(\.row))
     names.formUnion(carousels.flatMap(\.place.anchors))
     return names
+  }
+
+  /// Removes the state of rows whose names other rows have too.
+  fileprivate mutating func forget(_ ambiguous: Set<StateValue>) {
+    guard !ambiguous.isEmpty else { return }
+    place.forget(ambiguous)
+    for index in carousels.indices { carousels[index].place.forget(ambiguous) }
+    if let focus, ambiguous.contains(focus) { self.focus = nil }
+    selection.removeAll(where: ambiguous.contains)
+    expanded.removeAll(where: ambiguous.contains)
+    drafts.removeAll { ambiguous.contains($0.row) }
+    nested.removeAll { ambiguous.contains($0.row) }
+  }
+}
+
+extension SavedListState.Place {
+  fileprivate mutating func forget(_ ambiguous: Set<StateValue>) {
+    // The offset is that of the first row.
+    if let first = anchors.first, ambiguous.contains(first) { offset = 0 }
+    anchors.removeAll(where: ambiguous.contains)
   }
 }
 

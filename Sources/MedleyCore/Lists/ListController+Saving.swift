@@ -4,7 +4,7 @@ extension ListController {
   /// Ids that are not `Codable` are left out. The rows of ``AnyListItem`` are named by the ids of their
   /// models; see ``SavedKind``. Earlier state that waits for its rows is included.
   ///
-  /// - Complexity: O(*n*) for a list of ``AnyListItem``.
+  /// - Complexity: O(*k* log *n*) for *k* rows with state.
   public var savedState: SavedListState {
     var saved = currentState
     guard let restoration = shown.restoration else { return saved }

@@ -1,34 +1,32 @@
 /// How the rows of a list are named in saved state.
 ///
 /// A row is named by its id. A row of an open list, whose ids have many types, is named by the id of
-/// its model and is found by the name; if several rows have one name, none of them is found.
+/// its model and is found by the name; if several rows have one name, none of them is found. Only a
+/// search encodes all rows: saving is frequent, and encodes no others than those that are saved.
 struct SavedRowNames<Item: ListItem> {
   let snapshot: ListSnapshot<Item>
 
-  /// Returns the names of rows; rows without a name of their own are left out.
+  /// Returns the names of rows; rows without a name are left out.
   ///
-  /// - Complexity: O(*n*) if a row is not named by its id.
+  /// - Complexity: O(*k* log *n*) for *k* rows, after the first lookup has made the index.
   func names(of ids: [Item.ID]) -> [Item.ID: StateValue] {
     var names: [Item.ID: StateValue] = [:]
-    for id in ids { names[id] = StateValue(encoding: id) }
-    var others = Set(ids.filter { names[$0] == nil })
-    guard !others.isEmpty else { return names }
-    var counts: [StateValue: Int] = [:]
-    var found: [Item.ID: StateValue] = [:]
-    for item in snapshot.items {
-      guard let name = Self.name(of: item) else { continue }
-      counts[name, default: 0] += 1
-      if others.remove(item.id) != nil { found[item.id] = name }
+    for id in ids {
+      names[id] =
+        StateValue(encoding: id)
+        ?? snapshot.path(of: id).flatMap { snapshot.item(at: $0) }.flatMap { Self.name(of: $0) }
     }
-    for (id, name) in found where counts[name] == 1 { names[id] = name }
     return names
   }
 
-  /// Returns the rows in the list that have some names.
+  /// Returns the rows in the list that have some names, and the names of several rows.
   ///
   /// - Complexity: O(*n*) if a row is not named by its id.
-  func rows(named names: Set<StateValue>) -> [StateValue: Item.ID] {
+  func rows(
+    named names: Set<StateValue>
+  ) -> (found: [StateValue: Item.ID], ambiguous: Set<StateValue>) {
     var rows: [StateValue: Item.ID] = [:]
+    var ambiguous: Set<StateValue> = []
     var others: Set<StateValue> = []
     for name in names {
       if let id = name.decoded(as: Item.ID.self) {
@@ -37,15 +35,13 @@ struct SavedRowNames<Item: ListItem> {
         others.insert(name)
       }
     }
-    guard !others.isEmpty else { return rows }
-    var counts: [StateValue: Int] = [:]
+    guard !others.isEmpty else { return (rows, ambiguous) }
     for item in snapshot.items {
       guard let name = Self.name(of: item), others.contains(name) else { continue }
-      counts[name, default: 0] += 1
-      rows[name] = item.id
+      if rows.updateValue(item.id, forKey: name) != nil { ambiguous.insert(name) }
     }
-    for (name, count) in counts where count > 1 { rows[name] = nil }
-    return rows
+    for name in ambiguous { rows[name] = nil }
+    return (rows, ambiguous)
   }
 
   private static func name(of item: Item) -> StateValue? {

@@ -8,6 +8,25 @@ private struct Text: ListModel { var id: Int; var title = "", note = "" }
 private struct Photo: ListModel { var id: Int }
 private struct Shelf: ListModel { var id: String; var count = 30 }
 
+/// A row that counts how often its id is encoded; for one test, because the count is global.
+private struct Counted: ListModel {
+  struct ID: Hashable, Codable {
+    static let encodings = Locked(0)
+    var number: Int
+
+    init(number: Int) { self.number = number }
+
+    init(from decoder: any Decoder) throws { number = try Int(from: decoder) }
+
+    func encode(to encoder: any Encoder) throws {
+      Self.encodings.withValue { $0 += 1 }
+      try number.encode(to: encoder)
+    }
+  }
+
+  var id: ID
+}
+
 /// What a process saves and another process restores, as bytes.
 private func written(_ state: SavedListState) throws -> SavedListState {
   try JSONDecoder().decode(SavedListState.self, from: JSONEncoder().encode(state))
@@ -64,6 +83,22 @@ private func written(_ state: SavedListState) throws -> SavedListState {
     let restored = open(items)
     restored.restore(try written(list.savedState))
     #expect(restored.selection == [.init(of: Note(id: 1))])
+    #expect(restored.savedState.selection.count == 1, "what is not found does not wait")
+  }
+
+  @Test func `only the saved rows of an open list are encoded`() throws {
+    var cells = AdapterMap<HeadlessHost>()
+    cells.add(CellAdapter<Counted, HeadlessHost>.content { ListContent("\($0.id.number)") })
+    let list = ListController(HeadlessHost(height: 3), cells: cells)
+    let rows = (0..<500).map { Counted(id: .init(number: $0)) }
+    list.apply(ListSnapshot([ListSection("rows", items: rows.map { AnyListItem($0) })]))
+    list.select(.init(of: rows[4]))
+    list.host?.scroll(to: 20.5)
+    Counted.ID.encodings.withValue { $0 = 0 }
+    let saved = list.savedState
+    #expect(saved.selection.count == 1)
+    #expect(saved.place.anchors.count == SavedListState.anchorCount)
+    #expect(Counted.ID.encodings.withValue(\.self) == SavedListState.anchorCount + 1)
   }
 
   // MARK: - Nested lists
