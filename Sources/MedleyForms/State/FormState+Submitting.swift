@@ -104,6 +104,8 @@ extension FormState {
     submission = nil
     original = savedValue
     steps.removeAll { $0.revision <= id }
+    // The form has been saved without them: the field may have another name now.
+    restoration.unplaced = []
     // What the user changed while the value was saved, and the drafts of hidden rows.
     fields = fields.compactMapValues { status in
       if status.revision > id { return status }

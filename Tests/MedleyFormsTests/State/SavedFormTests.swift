@@ -135,6 +135,23 @@ private enum Mine: CaseIterable { case draft, sent }
     #expect(run.presenter.savedState == nil)
   }
 
+  @Test func `the entry of a field that is gone waits for it until the form is saved or discarded`()
+    throws
+  {
+    var run = FormRun(Order.form(Order(lines: [.init(id: 1)]), named: true))
+    run.type("12", \.[line: 1].amount)
+    let saved = try bytes(run)
+    for ends in [FormEdit<Account>.submit, .discard] {
+      var other = try restored(saved, into: Account.form(Account(name: "a")))
+      other.type("b", \.name)
+      #expect(String(decoding: try bytes(other), as: UTF8.self).contains("12"))
+      other.perform(ends)
+      if let submission = other.submission { other.perform(kind: .saved(submission: submission)) }
+      #expect(!other.form.isDirty)
+      #expect(other.presenter.savedState == nil)
+    }
+  }
+
   @Test func `secret fields, type names and key paths are not stored`() throws {
     var run = FormRun(Order.form(Order(lines: [.init(id: 1)]), named: true))
     run.type("hunter2", \.password)
