@@ -57,6 +57,12 @@ public protocol ListPresenter<Item> {
   /// The default is empty. See ``StoreChanges``.
   var storeChanges: [StoreChanges] { get }
 
+  /// Called before the ``snapshot`` is read because a store has changed.
+  ///
+  /// Store here what depends on a store and is expensive to compute. The default does nothing; that of a
+  /// form stores the changes of the user on the store's value.
+  mutating func storesChanged()
+
   /// What the presenter saves in a ``NavigationState``, besides the state of its list.
   ///
   /// The default is `nil`. A form saves what the user entered:
@@ -125,6 +131,9 @@ extension ListPresenter {
 
   /// The default is empty.
   public var storeChanges: [StoreChanges] { [] }
+
+  /// The default does nothing.
+  public mutating func storesChanged() {}
 
   /// The default is `nil`: only the state of the list is saved.
   public var savedState: SavedValue? { nil }

@@ -110,9 +110,12 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     guard !isWorking else { return }
     isWorking = true
     while !pending.isEmpty {
-      if case .receive(let edit, let source) = pending.removeFirst() {
+      switch pending.removeFirst() {
+      case .receive(let edit, let source):
         let refusal = receive(edit)
         source?.answer(refusal)
+      case .update:
+        if stores.isObserving { presenter.storesChanged() }
       }
       if pending.isEmpty {
         readPresenter()

@@ -86,6 +86,14 @@ extension FormPresenter {
   /// The default does nothing.
   public mutating func valueChanged(from old: Value) {}
 
+  /// Stores a ``form`` that follows a store, so that it is rebased once for each change of the store.
+  public mutating func storesChanged() {
+    var form = form
+    guard form.isUnstored else { return }
+    form.isUnstored = false
+    self.form = form
+  }
+
   /// What the user entered and has not saved, without secrets.
   public var savedState: SavedValue? { form.saved(rows).flatMap { SavedValue($0) } }
 
@@ -134,6 +142,7 @@ extension FormPresenter {
   ) throws(EditRefusal) -> (commands: [FormCommand<Value>], phase: FormPhase) {
     let (rows, saves) = (rows, save != nil)
     var form = form
+    form.isUnstored = false
     let old = form.value
     var commands = try form.receive(edit, rows: rows)
     // Without a save, a submitted value counts as saved.
@@ -156,7 +165,7 @@ extension FormPresenter {
   /// Returns a form whose changes are based on another value, as ``FormEdit/rebase(_:)`` does.
   ///
   /// A presenter whose value is in a store returns it from ``form``, so that the form follows the
-  /// store:
+  /// store. The screen stores the result when the store has changed; see ``storesChanged()``.
   ///
   /// ```swift
   /// var form: FormState<Customer> {
@@ -168,6 +177,7 @@ extension FormPresenter {
     guard value != form.external else { return form }
     var form = form
     form.rebase(onto: value, rows: rows)
+    form.isUnstored = true
     return form
   }
 

@@ -45,6 +45,9 @@ public struct FormState<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The value that is checked or saved.
   var submission: Submission<Value>?
 
+  /// Whether the form was rebased where it was read, and the result is not stored yet.
+  var isUnstored = false
+
   /// The number of changes by the user.
   var revision = 0
 

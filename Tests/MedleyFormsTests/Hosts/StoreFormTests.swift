@@ -14,6 +14,9 @@ private struct Person: Equatable, Sendable {
   }
 
   let changes = StoreChanges()
+
+  /// The number of times that a presenter created its sections.
+  var readings = 0
 }
 
 /// A form that follows a store, as ``FormPresenter/rebased(_:onto:)`` describes.
@@ -57,15 +60,18 @@ private struct Person: Equatable, Sendable {
   }
 
   func sections(of form: FormState<Person>) -> [ListSection<FormRow<Person>>] {
-    ListSection(
-      "person",
-      items: form.rows {
-        TextField("Name", \.name)
-        FormText("Visits", detail: "\(form.current.visits)")
-        Button("Visit", .change { $0.visits += 1 })
-        Button("Save", .submit)
-      }
-    )
+    store.readings += 1
+    return [
+      ListSection(
+        "person",
+        items: form.rows {
+          TextField("Name", \.name)
+          FormText("Visits", detail: "\(form.current.visits)")
+          Button("Visit", .change { $0.visits += 1 })
+          Button("Save", .submit)
+        }
+      )
+    ]
   }
 }
 
@@ -121,6 +127,23 @@ private struct Person: Equatable, Sendable {
     #expect(host.text.contains(#"Name ["ME"]"#))
     #expect(!host.text.contains("!"), "no row has a problem")
     withExtendedLifetime(screen) {}
+  }
+
+  @Test func `a change of the store is applied once, however often the form is read`() async throws
+  {
+    let screen = open(.later)
+    try host.type("mine", rowAt: row(0))
+    func readings(of read: () -> Void) -> Int {
+      let before = store.readings
+      read()
+      return store.readings - before
+    }
+    let first = readings { _ = screen.savedState }
+    #expect(first > 0)
+    store.person.visits = 5
+    #expect(await eventually { host.text.contains("Visits | 5") })
+    #expect(host.text.contains(#"Name ["mine"]"#))
+    #expect(readings { _ = screen.savedState } == first)
   }
 
   @Test func `what a button wrote to the store is not done again when the store changes`()
