@@ -273,3 +273,23 @@ async def a_paged_carousel_rests_at_the_beginning_of_a_row(it):
     await page.drag(".grid li:nth-child(2) .handle", ".grid li:nth-child(5)")
     await it.settle(page)
     assert await page.run("document.querySelector('.carousel ul').scrollLeft") in (left - 1, left, left + 1), (left, await page.run("document.querySelector('.carousel ul').scrollLeft"))
+
+
+@test
+async def a_position_in_a_list_that_became_short_shows_its_end(it):
+    page = await it.open(rows=5000)
+    await page.run("document.querySelector('#list').scrollTop = 90000")
+    await it.settle(page)
+    await asyncio.sleep(0.4)
+    await it.settle(page)
+    await it.server.ask("open", 100)
+    await page.reload()
+    await it.settle(page)
+    assert await page.run(FILLED)
+    await page.until("!!document.querySelector('[data-key=\"99\"]')")
+    # The list can be scrolled as any other.
+    await page.wheel(-100_000)
+    await page.until("document.querySelector('#list').scrollTop === 0")
+    await it.settle(page)
+    assert (await page.run(ANCHOR))["key"] == "0"
+    await it.require_equal(page)

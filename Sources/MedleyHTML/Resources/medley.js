@@ -62,13 +62,14 @@ const cellOfKey = (key) => one(`[data-key="${CSS.escape(key)}"]`)
 const placeOf = (cell) => max(0, shown.start + loaded().indexOf(cell) - shown.above)
 const say = (message) => { status.textContent = message; }
 const frameOf = (node) => node.getBoundingClientRect()
+const viewHeight = () => list.clientHeight
 const topOf = (node) => frameOf(node).top - frameOf(list).top
 
 // MARK: Position
 
 const place = (value) => { box.style.top = `${boxTop = value}px`; }
 const put = (cell, y) => place(boxTop + y - topOf(cell))
-const isAtEnd = () => shown.end === shown.count && list.scrollTop + list.clientHeight > list.scrollHeight - 2
+const isAtEnd = () => shown.end === shown.count && list.scrollTop + viewHeight() > list.scrollHeight - 2
 const scrollTo = (y) => { list.scrollTop = y; }
 const toEnd = () => scrollTo(list.scrollHeight)
 const rowHeight = () => max(8, box.offsetHeight / max(1, shown.end - shown.start))
@@ -246,8 +247,9 @@ function apply(change) {
   if (jump === null) hold(() => show(change))
   else show(change)
   // The next row takes the position of a row that was removed.
-  const isNear = wanted && wanted.at >= shown.start && wanted.at < shown.end
-  const cell = wanted && (cellOfKey(wanted.key) ?? (isNear ? loaded()[wanted.at - shown.start + shown.above] : null))
+  const at = min(wanted?.at, shown.count - 1)
+  const next = at >= shown.start && at < shown.end ? loaded()[at - shown.start + shown.above] : null
+  const cell = wanted && (cellOfKey(wanted.key) ?? next)
   if (cell) {
     put(cell, wanted.y)
     wanted = null
@@ -255,7 +257,7 @@ function apply(change) {
     const first = loaded()[jump - shown.start + shown.above]
     // The position of a header that stays visible is not its own.
     if (first) put(first.tagName === "HEADER" ? first.parentElement : first, 0)
-    else place(list.scrollTop + list.clientHeight - box.offsetHeight)
+    else place(list.scrollTop + viewHeight() - box.offsetHeight)
     jump = null
   }
   resize(!!cell)
@@ -286,7 +288,7 @@ function sendDrafts(...names) {
 }
 
 function load(at, held = []) {
-  const size = min(150, Math.ceil(list.clientHeight / rowHeight()) + 10)
+  const size = min(150, Math.ceil(viewHeight() / rowHeight()) + 10)
   const fields = [...at, ["before", size * 2], ["after", size * 3], ...held]
   const [id, wish] = [streamName, String(fields)]
   if (!streamName || requested === wish) return
@@ -310,9 +312,10 @@ function position() {
 
 // Loads the rows near the view.
 function fill() {
-  const [view, gap] = [list.clientHeight, topOf(box)]
+  const [view, gap] = [viewHeight(), topOf(box)]
   const below = view - gap - box.offsetHeight
-  if (shown.count && max(gap, below) > view) {
+  if (wanted) load(position())
+  else if (shown.count && max(gap, below) > view) {
     jump = Math.round(list.scrollTop / max(1, list.scrollHeight - view) * shown.count)
     load([["at", jump]])
   } else if ((gap > view * -1.5 && shown.start) || (below > view * -1.5 && shown.end < shown.count)) {
@@ -500,11 +503,11 @@ on(window, "keydown", (event) => {
     if (node.ariaExpanded !== String(x > 0 === (root.dir !== "rtl"))) node.click()
   } else if (cell && (by || key.startsWith("Arrow"))) {
     const line = topOf(cell)
-    const step = by ? by * (list.clientHeight - 64) : y * 48
+    const step = by ? by * (viewHeight() - 64) : y * 48
     const away = (it) => abs(topOf(cellOf(it)) - line - step)
     const next = by ? nearest(cell, away) : neighbour(cell, x, y)
     // The rows between are read first.
-    if (next === cell || away(next) > list.clientHeight) list.scrollBy(0, step)
+    if (next === cell || away(next) > viewHeight()) list.scrollBy(0, step)
     else {
       if (event.shiftKey && isSelectable && next.ariaPressed) {
         pivot ??= keyOf(cell)
@@ -560,7 +563,10 @@ on(list, "scroll", () => {
   measure()
   fill()
 })
-on(window, "wheel", () => { edge = searched = 0; })
+on(window, "wheel", () => {
+  edge = searched = 0
+  wanted = null
+})
 on(window, "popstate", ({ state }) => goTo(state ?? fragment()))
 
 // A picture above the first visible row is loaded, or the page has another width.
