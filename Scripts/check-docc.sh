@@ -12,7 +12,8 @@ if ! command -v docc >/dev/null; then
   exit 1
 fi
 
-swift build --quiet --ignore-lock
+# Scripts/test.sh has built the package already.
+[ -n "${MEDLEY_SHARED_BUILD:-}" ] || swift build --quiet --ignore-lock
 modules="$(swift build --show-bin-path)/Modules"
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT

@@ -7,7 +7,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-swift build --quiet --ignore-lock
+# Scripts/test.sh has built the package already.
+[ -n "${MEDLEY_SHARED_BUILD:-}" ] || swift build --quiet --ignore-lock
 products=$(swift build --show-bin-path)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT

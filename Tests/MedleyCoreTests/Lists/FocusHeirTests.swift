@@ -22,9 +22,11 @@ import MedleyTesting
     )
   }
 
-  private func transition(from old: Rows, to new: Rows) -> ListTransition<Spot> {
-    let (old, new) = (snapshot(old), snapshot(new))
-    return ListTransition(
+  private func transition(
+    from old: ListSnapshot<Spot>,
+    to new: ListSnapshot<Spot>
+  ) -> ListTransition<Spot> {
+    ListTransition(
       change: new.difference(from: old),
       old: old,
       oldRepeatsRows: false,
@@ -34,8 +36,7 @@ import MedleyTesting
 
   /// Returns the heir of a row by its id.
   private func heir(of id: Int, from old: Rows, to new: Rows) -> Int? {
-    let transition = transition(from: old, to: new)
-    return heir(of: id, transition)
+    heir(of: id, transition(from: snapshot(old), to: snapshot(new)))
   }
 
   private func heir(of id: Int, _ transition: ListTransition<Spot>) -> Int? {
@@ -101,12 +102,16 @@ import MedleyTesting
       }
     }
     var count = 0
+    let newSnapshots = news.map { snapshot($0) }
     for old in olds {
-      for new in news {
-        let transition = transition(from: old, to: new)
+      let oldSnapshot = snapshot(old)
+      for (new, newSnapshot) in zip(news, newSnapshots) {
+        let transition = transition(from: oldSnapshot, to: newSnapshot)
         let kept = Set(new.flatMap(\.ids))
+        let stays = stays(old, new, transition.change)
+        let gaps = (before: parts(of: old, around: stays), after: parts(of: new, around: stays))
         for id in old.flatMap(\.ids) where !kept.contains(id) {
-          let expected = expected(id, old, new, transition.change)
+          let expected = expected(id, old, new, stays, gaps)
           guard heir(of: id, transition) != expected else {
             count += 1
             continue
@@ -131,9 +136,14 @@ import MedleyTesting
   }
 
   /// Returns the heir according to the rows between the rows that stay.
-  private func expected(_ id: Int, _ old: Rows, _ new: Rows, _ change: ListChange) -> Int? {
-    let stays = stays(old, new, change)
-    let (before, after) = (parts(of: old, around: stays), parts(of: new, around: stays))
+  private func expected(
+    _ id: Int,
+    _ old: Rows,
+    _ new: Rows,
+    _ stays: [Int],
+    _ gaps: (before: [[Int]], after: [[Int]])
+  ) -> Int? {
+    let (before, after) = gaps
     guard let part = before.firstIndex(where: { $0.contains(id) }),
       let place = before[part].firstIndex(of: id)
     else { return nil }

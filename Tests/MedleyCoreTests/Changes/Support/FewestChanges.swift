@@ -119,8 +119,10 @@ enum FewestChanges {
   }
 
   private static func sectionKeys<Row>(_ sections: [ListSection<Row>]) -> [Key<SectionID>] {
-    sections.enumerated().map { index, section in
-      Key(id: section.id, occurrence: sections[..<index].count { $0.id == section.id })
+    var seen: [SectionID: Int] = [:]
+    return sections.map { section in
+      defer { seen[section.id, default: 0] += 1 }
+      return Key(id: section.id, occurrence: seen[section.id, default: 0])
     }
   }
 

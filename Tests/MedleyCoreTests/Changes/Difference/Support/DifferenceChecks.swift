@@ -12,10 +12,9 @@ enum DifferenceChecks {
   ) -> [String] {
     let change = new.0.difference(from: old.0)
     var issues = issues(of: change, from: old.1, to: new.1)
-    issues += ChangeForm.issues(of: change.inverse(), from: new.1, to: old.1).map {
-      "inverse: \($0)"
-    }
-    if change.inverse().inverse() != change { issues.append("the inverse of the inverse differs") }
+    let inverse = change.inverse()
+    issues += ChangeForm.issues(of: inverse, from: new.1, to: old.1).map { "inverse: \($0)" }
+    if inverse.inverse() != change { issues.append("the inverse of the inverse differs") }
     guard !issues.isEmpty else { return [] }
     return ["from \(old.1)", "to \(new.1)", "\(change)"] + issues
   }
