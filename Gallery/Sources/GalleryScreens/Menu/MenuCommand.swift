@@ -30,6 +30,16 @@ public struct MenuCommand: ScreenCommand {
     guard !known.contains(screen) else {
       throw ValidationError("Name the screen before all options: gallery \(screen) …")
     }
+    #if !Web
+      if screen == "serve" {
+        throw ValidationError(
+          """
+          This gallery is built without a server. Build it with one: \
+          swift run --package-path Gallery --traits Web gallery serve
+          """
+        )
+      }
+    #endif
     throw GalleryScreen.unknown(screen)
   }
 

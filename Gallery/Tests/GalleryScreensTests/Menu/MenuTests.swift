@@ -124,6 +124,16 @@ import Testing
     }
   }
 
+  #if !Web
+    @Test func `a gallery without a server says how to build one`() {
+      #expect {
+        try GalleryCommand.parseAsRoot(["serve", "--port", "8080"])
+      } throws: { error in
+        GalleryCommand.message(for: error).contains("--traits Web gallery serve")
+      }
+    }
+  #endif
+
   @Test func `help for an unknown screen is rejected`() {
     #expect {
       try GalleryCommand.refuseUnknownHelp(["help", "chta"])
