@@ -7,7 +7,7 @@ import Testing
 
 /// Random events, changes and sizes: after each, the screen equals a naive drawing.
 @Suite struct TerminalHostRandomTests {
-  static let stepsPerSeed = LongRun.isOn ? 500 : 100
+  static let stepsPerSeed = LongRun.isOn ? 500 : 50
 
   @Test(arguments: UInt64(0)..<40)
   func `the screen shows the list after any event`(_ seed: UInt64) throws {

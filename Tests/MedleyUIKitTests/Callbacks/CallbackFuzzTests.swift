@@ -9,7 +9,7 @@ import Testing
 /// validate every update.
 @Suite(.serialized) @MainActor struct CallbackFuzzTests {
   /// The number of steps for each kind of view.
-  static var count: Int { LongRun.isOn ? 20_000 : 4_000 }
+  static var count: Int { LongRun.isOn ? 20_000 : 1_600 }
 
   static func lists(layouts: [SectionLayout] = [.list]) -> ListGenerator<Row> {
     var lists = RandomTransitionTests.lists(of: Row.Kind.allCases)
@@ -124,7 +124,7 @@ import Testing
       _ = try run(make().collapsing(), native: native, lists: lists, random) { history.append($0) }
       return history
     }
-    for seed in 0..<UInt64(LongRun.isOn ? 200 : 20) {
+    for seed in 0..<UInt64(LongRun.isOn ? 200 : 6) {
       let tables = try (0..<2).map { _ in
         try history(seed, .cell(CallbackTableCell.self), Self.lists()) { .table(style: .grouped) }
       }

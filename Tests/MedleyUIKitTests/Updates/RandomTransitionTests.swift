@@ -25,7 +25,7 @@ import Testing
   }
 
   /// The number of transitions for each view class.
-  static var count: Int { LongRun.isOn ? 20_000 : 600 }
+  static var count: Int { LongRun.isOn ? 20_000 : 300 }
 
   @Test func `a table view shows every random transition without violations`() throws {
     try run("table view") { .table() }

@@ -86,6 +86,7 @@ extension VirtualStyle {
   init(_ style: TerminalStyle) {
     foreground = Color(style.foreground)
     background = Color(style.background)
+    guard style.attributes.rawValue != 0 else { return }
     let numbers: [(TerminalAttributes, Int)] = [
       (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.inverse, 7), (.strikethrough, 9),
     ]
