@@ -163,7 +163,10 @@ let package = Package(
       name: "BrowserProbe",
       dependencies: ["MedleyHTML", "MedleyTesting"],
       path: "Tests/BrowserProbe",
-      exclude: ["browser.py", "server.py", "tests.py"]
+      exclude: [
+        "browser.py", "fixture.py", "server.py", "test_controls.py", "test_pages.py",
+        "test_scrolling.py", "test_streams.py", "tests.py",
+      ]
     ),
     .testTarget(
       name: "MedleyHTMLTests",

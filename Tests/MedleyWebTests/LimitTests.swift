@@ -88,23 +88,64 @@
     }
 
     @Test func `programs without cookies do not displace the sessions of browsers`() {
-      var sessions = OpenSessions(limit: 1_000)
+      var limits = WebLimits()
+      limits.sessions = 1_000
+      var sessions = OpenSessions(limits: limits)
       let lists = OpenLists(
         RouteResolver(),
         settings: OpenLists.Settings(
           base: "/",
           isShared: false,
-          idleLimit: 1,
+          limits: limits,
           reporter: .standardError,
           onNews: { _ in }
         )
       ) { _ in HTMLHost() }
-      let browser = OpenSession(user: nil) { _ in lists }
+      func session(_ number: Int) -> OpenSession {
+        let info = WebSession(id: "\(number)", user: nil)
+        return OpenSession(info, address: "10.0.0.\(number % 200)") { _ in lists }
+      }
+      let browser = session(0)
       sessions.insert(browser)
       #expect(sessions.session(browser.cookie, user: nil) === browser)
-      for _ in 0..<5_000 { sessions.insert(OpenSession(user: nil) { _ in lists }) }
+      for number in 1...5_000 { sessions.insert(session(number)) }
       #expect(sessions.count <= 257)
       #expect(sessions.session(browser.cookie, user: nil) === browser)
+    }
+
+    @Test func `sessions from one address are limited, and end some time after their last use`() {
+      var limits = WebLimits()
+      limits.sessionsPerAddress = 3
+      let lists = OpenLists(
+        RouteResolver(),
+        settings: OpenLists.Settings(
+          base: "/",
+          isShared: false,
+          limits: limits,
+          reporter: .standardError,
+          onNews: { _ in }
+        )
+      ) { _ in HTMLHost() }
+      func session(_ address: String) -> OpenSession {
+        OpenSession(WebSession(id: "", user: nil), address: address) { _ in lists }
+      }
+      var sessions = OpenSessions(limits: limits)
+      let other = session("10.0.0.2")
+      sessions.insert(other)
+      let connected = session("10.0.0.1")
+      connected.streamCount = 1
+      sessions.insert(connected)
+      for _ in 0..<10 { sessions.insert(session("10.0.0.1")) }
+      #expect(sessions.count == 4)
+      #expect(sessions.session(connected.cookie, user: nil) === connected)
+      #expect(sessions.session(other.cookie, user: nil) === other)
+      limits.sessionTime = .zero
+      var short = OpenSessions(limits: limits)
+      short.insert(connected)
+      short.insert(other)
+      short.beat()
+      #expect(short.count == 1, "a session with a stream stays")
+      #expect(short.session(connected.cookie, user: nil) === connected)
     }
 
     @Test func `sessions are limited, and one with a stream stays`() async throws {

@@ -28,7 +28,7 @@
         let page = try await TestBrowser(port: server.port).open("/team/chat/messages")
         #expect(page.status == 200)
         #expect(page.body.contains("\"/team/chat/-/medley.js?v="))
-        #expect(page["set-cookie"]?.contains("Path=/team/chat/;") == true)
+        #expect(page["set-cookie"]?.contains("Path=/team/chat;") == true)
         #expect(try await TestBrowser(port: server.port).open("/messages").status == 404)
       }
     }
@@ -122,20 +122,64 @@
     @Test func `without a script, a behaviour goes back to the page before`() async throws {
       try await TestServer.run { server in
         let browser = TestBrowser(port: server.port)
+        let origin = "http://localhost:\(server.port)"
+        let page = try await browser.open(
+          "/message/0",
+          adding: ["Referer": "\(origin)/messages?at=1"]
+        )
+        #expect(page.body.contains("href=\"/messages?at=1\""))
         let key = try #require(try await browser.key(of: "Hello", on: "/message/0"))
         let back = try await browser.post(
           "/message/0?event",
           "token=\(browser.token)&action+\(key)=back",
-          adding: ["Referer": "http://localhost/messages?at=3"]
+          adding: ["Referer": "\(origin)/message/0"]
         )
         #expect(back.status == 303)
-        #expect(back["location"] == "/messages?at=3")
-        let elsewhere = try await browser.post(
-          "/message/0?event",
-          "token=\(browser.token)&action+\(key)=back",
-          adding: ["Referer": "http://evil.example/messages"]
+        #expect(back["location"] == "/messages?at=1")
+      }
+    }
+
+    @Test(arguments: [
+      "http://evil.example/messages", "http://localhost//evil.example/", "//evil.example", "x",
+    ])
+    func `no page of another server is the page before`(referer: String) async throws {
+      try await TestServer.run { server in
+        let browser = TestBrowser(port: server.port)
+        let referer = referer.replacing("localhost", with: "localhost:\(server.port)")
+        let page = try await browser.open("/messages", adding: ["Referer": referer])
+        #expect(!page.body.contains("//evil"))
+        #expect(!page.body.contains("http:"))
+      }
+    }
+
+    @Test func `without a script, an event shows the same part of the list again`() async throws {
+      try await TestServer.run((0..<100).map { "Message \($0)" }) { server in
+        let browser = TestBrowser(port: server.port)
+        let page = "/messages?at=60"
+        let composer = try #require(try await browser.key(of: ">Message</", on: page))
+        let answer = try await browser.post(
+          "/messages?event",
+          "token=\(browser.token)&text+\(composer)=Hi",
+          adding: ["Referer": "http://localhost:\(server.port)\(page)"]
         )
-        #expect(elsewhere["location"] == "/")
+        #expect(answer["location"] == page)
+      }
+    }
+
+    @Test func `a browser that obeys the path of the cookie stays in its session`() async throws {
+      var options = WebOptions()
+      options.path = "chat"
+      try await TestServer.run(options: options) { server in
+        for path in ["/chat", "/chat/messages"] {
+          let connection = try TestConnection(port: server.port)
+          let field = try #require(try await connection.request("GET", path)["set-cookie"])
+          let cookiePath = try #require(
+            field.firstRange(of: "Path=").map { field[$0.upperBound...] }
+          )
+          .prefix { $0 != ";" }
+          // RFC 6265, section 5.1.4.
+          #expect(path == cookiePath || path.hasPrefix("\(cookiePath)/"))
+        }
       }
     }
   }

@@ -11,7 +11,6 @@
     let port: Int
     private let process = Process()
     private let output: FileHandle
-    private var text = Data()
 
     init(port: Int, seed: Int, milliseconds: Int) throws {
       let pipe = Pipe()

@@ -23,8 +23,10 @@
       back: String?,
       of visitor: Visitor
     ) throws(Refusal) -> PageAnswer {
-      let session = session(of: visitor)
+      let (session, isNew) = session(of: visitor)
       guard let list = session.lists.list(at: route) else { throw .notFound }
+      if isNew { insert(session) }
+      let back = session.origin(of: route, noting: back)
       return PageAnswer(
         document: document(of: list, at: index, back: back, token: session.token),
         cookie: session.cookie
@@ -64,7 +66,8 @@
       of visitor: Visitor
     ) throws(Refusal) -> ListImage {
       guard
-        let picture = session(of: visitor).lists.list(at: route)?.screen.host.picture(ofKey: key)
+        let picture = try knownSession(of: visitor).lists.list(at: route)?.screen.host
+          .picture(ofKey: key)
       else { throw .notFound }
       return picture
     }
@@ -99,10 +102,12 @@
       do { answer = try list.tabs.receive(form) } catch { throw Refusal(error) }
       guard form.tab == nil else { return .done }
       if let question = answer.question {
-        return .page(document(of: list, token: session.token, asking: question))
+        return .document(document(of: list, token: session.token, asking: question))
       }
       if let address = answer.address { return .go(address) }
-      return answer.goesBack ? .back : .go(options.base + route.path)
+      let page = options.base + route.path
+      guard answer.goesBack else { return .page(page) }
+      return .go(session.origin(of: route, noting: nil) ?? options.base)
     }
 
     /// Closes a tab, because its page was left.

@@ -1,6 +1,7 @@
 #if Web
   public import Hummingbird
   public import Logging
+  import MedleyCore
   import NIOCore
 
   #if canImport(Glibc)
@@ -71,9 +72,23 @@
           // Many browsers connect at once after a restart.
           backlog: 4_096
         ),
-        onServerRunning: { await onStart($0.localAddress?.port ?? port) },
+        onServerRunning: { [self] channel in
+          let port = channel.localAddress?.port ?? port
+          limitHosts(host, port)
+          await onStart(port)
+        },
         logger: logger ?? fallback
       )
+    }
+  }
+
+  @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
+  extension WebLists {
+    /// Accepts only the names of this computer if no other computer reaches the server.
+    private nonisolated func limitHosts(_ host: String, _ port: Int) {
+      let names = ["127.0.0.1", "[::1]", "localhost"]
+      guard options.hosts == nil, names.contains(host) || host == "::1" else { return }
+      hosts.withValue { $0 = Set(names.map { "\($0):\(port)" }) }
     }
   }
 

@@ -16,7 +16,7 @@
     ) {
       let base = RouterPath(stringLiteral: options.base)
       let all = RouterPath(stringLiteral: "\(options.base)**")
-      for method in [HTTPRequest.Method.get, .head, .post] {
+      for method in [HTTPRequest.Method.get, .head, .post, .put, .patch, .delete] {
         for path in [base, all] {
           _ = router.on(path, method: method) { request, context in
             await self.respond(to: request, in: context)
@@ -71,7 +71,9 @@
       case .file: throw .notFound
       case .stream: return try await stream(of: visitor, for: request, in: context)
       case .page(let route, let index):
-        let back = request.addressOfPreviousPage
+        let back = request.referringPage(below: options.base).flatMap {
+          $0.route == route ? nil : $0.address
+        }
         let page = try await page(route, at: index, back: back, of: visitor)
         var response = Response.page(page.document)
         response.headers[.setCookie] = cookieField(page.cookie, for: request)
@@ -91,6 +93,7 @@
       let name = SessionCookie.name(for: request.head.authority)
       let address = options.addressField.flatMap { request.headers[named: $0] }
         .flatMap { $0.split(separator: ",").last?.filter { $0 != " " } }
+        .flatMap { try? SocketAddress(ipAddress: $0, port: 0).clientAddress }
       return Visitor(
         cookie: SessionCookie.value(of: name, in: request.headers),
         address: address ?? context.channel.remoteAddress?.clientAddress
@@ -100,7 +103,7 @@
     // MARK: - Checks
 
     private nonisolated func checkHost(of request: Request) throws(Refusal) {
-      guard let hosts = options.hosts else { return }
+      guard let hosts = hosts.withValue({ $0 }) else { return }
       guard let host = request.head.authority, hosts.contains(host) else { throw .wrongHost }
     }
 
@@ -135,7 +138,9 @@
     private nonisolated func cookieField(_ value: String, for request: Request) -> String {
       let name = SessionCookie.name(for: request.head.authority)
       let secure = options.usesSecureCookies ? "; Secure" : ""
-      return "\(name)=\(value); Path=\(options.base); HttpOnly; SameSite=Lax\(secure)"
+      // With the slash, the page at the path itself would not send the cookie.
+      let path = options.base == "/" ? "/" : String(options.base.dropLast())
+      return "\(name)=\(value); Path=\(path); HttpOnly; SameSite=Lax\(secure)"
     }
 
     /// Receives what a page posts.
@@ -156,7 +161,7 @@
         return Response(status: .noContent)
       case .event:
         let answer = try await receive(try form(body), on: route, of: visitor, token: token)
-        return .answer(answer, previous: request.addressOfPreviousPage, otherwise: options.base)
+        return .answer(answer, at: request.referringPage(below: options.base)?.index)
       case .close:
         try await close(try form(body), of: visitor)
         return Response(status: .noContent)
@@ -185,8 +190,8 @@
       in context: some WebRequestContext
     ) async throws(Refusal) -> Response {
       guard request.method == .get else { throw .wrongMethod }
-      let connection = StreamConnection(context.channel)
-      let (name, session) = try await openStream(of: visitor, on: connection)
+      let stream = try await openStream(of: visitor, over: context.channel)
+      let (name, connection, session) = (stream.name, stream.connection, stream.session)
       context.channel.closeFuture.whenComplete { _ in
         Task { await self.removeStream(name) }
       }
@@ -214,14 +219,22 @@
   }
 
   extension Request {
-    /// The address of the page from which the request comes, if it is another page of this server.
-    fileprivate var addressOfPreviousPage: String? {
+    /// The page from which the request comes, if it is one of the lists.
+    fileprivate func referringPage(
+      below base: String
+    ) -> (route: ListRoute, index: Int?, address: String)? {
       guard let referer = headers[.referer], let host = head.authority else { return nil }
       for scheme in ["http", "https"] {
-        let origin = "\(scheme)://\(host)/"
+        let origin = "\(scheme)://\(host)\(base)"
         guard referer.hasPrefix(origin) else { continue }
-        let address = String(referer.dropFirst(origin.count - 1).prefix { $0 != "#" })
-        return address.prefix { $0 != "?" } == uri.path ? nil : address
+        let parts = referer.dropFirst(origin.count).prefix { $0 != "#" }
+          .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let route = ListRoute(path: parts.first.map(String.init) ?? "")
+        let query = parts.count > 1 ? parts[1] : ""
+        let index = query.hasPrefix("at=") ? Int(query.dropFirst(3)) : nil
+        // The address is written again, so that it cannot lead to another host.
+        let address = base + route.path + (index.map { "?at=\($0)" } ?? "")
+        return (route, index, address)
       }
       return nil
     }

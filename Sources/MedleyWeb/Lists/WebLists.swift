@@ -1,6 +1,7 @@
 #if Web
   public import MedleyCore
   public import MedleyHTML
+  import NIOCore
 
   /// Lists that a Hummingbird server shows in browsers, live.
   ///
@@ -32,6 +33,9 @@
     public nonisolated let options: WebOptions
 
     nonisolated let rates: AddressRates
+
+    /// The hosts at which the lists are served; `nil` for any.
+    nonisolated let hosts: Locked<Set<String>?>
     private let makeHost: @Sendable (ListRoute) -> HTMLHost
     private let makeScreens: MakeScreens
     private var sessions: OpenSessions
@@ -57,7 +61,8 @@
       self.options = options
       self.makeHost = makeHost
       self.makeScreens = makeScreens
-      sessions = OpenSessions(limit: options.limits.sessions)
+      sessions = OpenSessions(limits: options.limits)
+      hosts = Locked(options.hosts)
       rates = AddressRates(
         perSecond: options.limits.requestsPerSecond,
         burst: options.limits.requestBurst
@@ -79,16 +84,39 @@
 
     // MARK: - Sessions
 
-    /// Returns the session of a cookie, or a new one.
-    func session(of visitor: Visitor) -> OpenSession {
-      if let session = sessions.session(visitor.cookie, user: visitor.user) { return session }
-      let session = OpenSession(user: visitor.user) { info in
+    /// Ends the sessions of some browsers, and their streams.
+    ///
+    /// Use it when a user signs out or loses a right: the pages connect again, and are authorised again.
+    public func endSessions(where condition: (_ session: WebSession) -> Bool) {
+      for session in sessions.remove(where: condition) { streams.end(session) }
+    }
+
+    /// Returns the session of a cookie, or a new one, which is not inserted yet.
+    func session(of visitor: Visitor) -> (session: OpenSession, isNew: Bool) {
+      if let session = sessions.session(visitor.cookie, user: visitor.user) {
+        return (session, false)
+      }
+      let info = WebSession(id: Secret.make(), user: visitor.user)
+      let session = OpenSession(info, address: visitor.address) { info in
         switch options.sharing {
         case .none: makeLists(for: info)
-        case .everyone: sharedLists(for: info)
+        case .everyone: listsForEveryone()
         }
       }
+      return (session, true)
+    }
+
+    /// Inserts a session that is new.
+    func insert(_ session: OpenSession) {
       sessions.insert(session)
+      startBeats()
+    }
+
+    /// Returns the session of a request that needs one.
+    func knownSession(of visitor: Visitor) throws(Refusal) -> OpenSession {
+      guard let session = sessions.session(visitor.cookie, user: visitor.user) else {
+        throw .endedSession
+      }
       return session
     }
 
@@ -96,15 +124,14 @@
     ///
     /// - Throws: ``Refusal`` if the session has ended, or if the token is not its own.
     func session(of visitor: Visitor, token: String?) throws(Refusal) -> OpenSession {
-      guard let session = sessions.session(visitor.cookie, user: visitor.user) else {
-        throw .endedSession
-      }
+      let session = try knownSession(of: visitor)
       guard let token, Secret.isEqual(token, session.token) else { throw .wrongToken }
       return session
     }
 
-    private func sharedLists(for info: WebSession) -> OpenLists {
-      let lists = sharedLists ?? makeLists(for: info)
+    /// The lists of everyone belong to no user.
+    private func listsForEveryone() -> OpenLists {
+      let lists = sharedLists ?? makeLists(for: WebSession(id: "everyone", user: nil))
       sharedLists = lists
       return lists
     }
@@ -113,7 +140,7 @@
       let settings = OpenLists.Settings(
         base: options.base,
         isShared: options.sharing == .everyone,
-        idleLimit: options.limits.idleListsPerSession,
+        limits: options.limits,
         reporter: options.reporter,
         onNews: { [streams] in streams.note($0) }
       )
@@ -136,13 +163,22 @@
     /// Opens a stream over a connection, which removes it when it ends.
     func openStream(
       of visitor: Visitor,
-      on connection: StreamConnection
-    ) throws(Refusal) -> (name: String, session: SessionSecrets) {
-      let session = session(of: visitor)
-      let stream = OpenStream(session: session, address: visitor.address, connection: connection)
-      try streams.insert(stream)
-      startBeats()
-      return (stream.name, SessionSecrets(session))
+      over channel: any Channel
+    ) throws(Refusal) -> NewStream {
+      try streams.checkRoom(for: visitor.address)
+      let (session, isNew) = session(of: visitor)
+      if isNew { insert(session) }
+      let stream = OpenStream(
+        session: session,
+        address: visitor.address,
+        connection: StreamConnection(channel)
+      )
+      streams.insert(stream)
+      return NewStream(
+        name: stream.name,
+        connection: stream.connection,
+        session: SessionSecrets(session)
+      )
     }
 
     /// Writes the events of a stream from now on.
@@ -153,9 +189,6 @@
     /// Removes a stream, because its connection has ended.
     func removeStream(_ name: String) {
       streams.remove(name)
-      guard streams.count == 0 else { return }
-      beats?.cancel()
-      beats = nil
     }
 
     /// Notes that the client of a stream reads again.
@@ -176,20 +209,33 @@
       StreamConnection.write(streams.takeEvents())
     }
 
-    /// Shows every browser each 15 seconds that the connection exists.
+    /// Shows every browser each 15 seconds that the connection exists, and drops what is not used.
     private func startBeats() {
       guard beats == nil else { return }
       beats = Task { [weak self] in
         while true {
-          do { try await Task.sleep(for: .seconds(15)) } catch { return }
-          await self?.beat()
+          try? await Task.sleep(for: .seconds(15))
+          guard let self, await beat() else { return }
         }
       }
     }
 
-    private func beat() {
+    /// Returns whether there are sessions.
+    private func beat() -> Bool {
       StreamConnection.write(streams.takeBeats())
+      sessions.beat()
+      sharedLists?.beat()
+      if sessions.count == 0 { beats = nil }
+      return sessions.count > 0
     }
+  }
+
+  /// A stream that was opened.
+  @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
+  struct NewStream: Sendable {
+    let name: String
+    let connection: StreamConnection
+    let session: SessionSecrets
   }
 
   @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)

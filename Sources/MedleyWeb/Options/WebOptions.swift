@@ -23,16 +23,18 @@
 
     /// Decides whether a request is allowed, and names its user; `nil` for no restriction.
     ///
-    /// It is called for every request, outside the actor of the lists.
+    /// It is called for every request of a list or a stream, outside the actor of the lists. A stream that is
+    /// open stays open: end it with ``WebLists/endSessions(where:)`` when a user signs out.
     public var authorize: (@Sendable (WebVisit) async -> WebAccess)?
 
     /// Limits of what browsers may cause.
     public var limits = WebLimits()
 
-    /// The hosts, with a port, at which the lists are served; `nil`, the default, for any.
+    /// The hosts, with a port, at which the lists are served, such as `example.org` or `localhost:8080`.
     ///
-    /// Set it if the server has no public name, such as `["localhost:8080"]`: it prevents a page of another
-    /// host from reaching the server by a name that leads to its address.
+    /// It prevents a page of another host from reaching the server by a name that leads to its address. If it is
+    /// `nil`, the default, a server that is reachable from its own computer only accepts the names of this
+    /// computer, and any other server accepts all names.
     public var hosts: Set<String>?
 
     /// The origins whose pages may send events, such as `https://example.org`; `nil`, the default, for the
@@ -96,10 +98,19 @@
     /// The requests from one address at once.
     public var requestBurst = 400
 
-    /// The number of sessions; the one that was not used for the longest time is dropped.
+    /// The number of sessions; of those without a stream, the one that was not used for the longest time is
+    /// dropped.
     public var sessions = 10_000
 
-    /// The number of lists of one session that no tab shows; their state is kept.
+    /// The number of sessions from one address; of those without a stream, the oldest one is dropped.
+    public var sessionsPerAddress = 500
+
+    /// The time after which a session without a stream is dropped.
+    public var sessionTime = Duration.seconds(3_600)
+
+    /// The number of lists of one session that stay open for a minute after their last tab.
+    ///
+    /// The state of the last 50 closed lists is kept.
     public var idleListsPerSession = 8
 
     /// Creates the default limits.

@@ -47,6 +47,19 @@
 
     /// The address of the client, or `nil` if it is not known.
     public let address: String?
+
+    /// Creates a request, to test an authorisation.
+    public init(
+      purpose: Purpose,
+      route: ListRoute?,
+      headers: HTTPFields = [:],
+      address: String? = nil
+    ) {
+      self.purpose = purpose
+      self.route = route
+      self.headers = headers
+      self.address = address
+    }
   }
 
   /// The answer to the question whether a request is allowed.

@@ -38,6 +38,8 @@
       "The request has a method that this page does not have."
     )
 
+    static let stopping = Refusal(.serviceUnavailable, "The server is stopping.")
+
     /// The browser has to open another stream.
     static let closedStream = Refusal(.gone, "The connection is closed.")
     static let endedSession = Refusal(.gone, "The session has ended. Load the page again.")

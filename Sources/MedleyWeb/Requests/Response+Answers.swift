@@ -11,20 +11,29 @@
     /// The browser receives what changes by its stream.
     case done
 
-    case page([UInt8])
+    case document([UInt8])
     case go(String)
 
-    /// The browser goes back to the previous page.
-    case back
+    /// The browser shows its page again, at the same window.
+    case page(String)
   }
 
   @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
   extension Response {
     /// The reason of a refusal in one line.
     static func refusal(_ refusal: Refusal) -> Response {
-      Response(
+      var headers: HTTPFields = [
+        .contentType: "text/plain; charset=utf-8", .cacheControl: "no-store",
+      ]
+      switch refusal.status {
+      case .methodNotAllowed: headers[named: "Allow"] = "GET, HEAD, POST"
+      case .tooManyRequests, .serviceUnavailable: headers[named: "Retry-After"] = "2"
+      case .contentTooLarge: headers[.connection] = "close"
+      default: break
+      }
+      return Response(
         status: refusal.status,
-        headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
+        headers: headers,
         body: ResponseBody(byteBuffer: ByteBuffer(string: refusal.reason))
       )
     }
@@ -45,13 +54,14 @@
     }
 
     /// The answer to events.
-    static func answer(_ answer: EventAnswer, previous: String?, otherwise base: String) -> Response
-    {
+    ///
+    /// - Parameter index: the index of the window of the page.
+    static func answer(_ answer: EventAnswer, at index: Int?) -> Response {
       switch answer {
       case .done: Response(status: .noContent)
-      case .page(let document): .page(document)
+      case .document(let document): .page(document)
       case .go(let address): .redirect(to: address)
-      case .back: .redirect(to: previous ?? base)
+      case .page(let address): .redirect(to: index.map { "\(address)?at=\($0)" } ?? address)
       }
     }
 

@@ -6,6 +6,10 @@
   final class OpenList {
     let screen: ScreenSession<HTMLHost>
     let tabs: BrowserStreams
+    fileprivate var lastUse = 0
+
+    /// The number of beats for which no tab shows the list.
+    fileprivate var idleBeats = 0
 
     init(_ screen: ScreenSession<HTMLHost>) {
       self.screen = screen
@@ -15,8 +19,8 @@
 
   /// The lists of one browser, or those that all browsers share.
   final class OpenLists {
-    /// The largest number of lists whose state is kept.
-    private static let stateLimit = 50
+    /// The beats after which a list that no tab shows is closed: a minute.
+    private static let idleLimit = 4
 
     private let resolver: RouteResolver<HTMLHost>
     private let makeHost: (ListRoute) -> HTMLHost
@@ -27,14 +31,13 @@
     /// The states of lists that were closed, the oldest first.
     private var states: [(route: ListRoute, state: SavedListState)] = []
 
-    /// The routes in the order in which they were used, the last one at the end.
-    private var uses: [ListRoute] = []
+    private var time = 0
 
     struct Settings {
       /// The address below which all routes are.
       let base: String
       let isShared: Bool
-      let idleLimit: Int
+      let limits: WebLimits
       let reporter: IssueReporter
       let onNews: (BrowserTab) -> Void
     }
@@ -56,9 +59,8 @@
     ) -> OpenList? {
       let list = lists[route] ?? open(route, isolation: isolation)
       guard let list else { return nil }
-      uses.removeAll { $0 == route }
-      uses.append(route)
-      closeIdleLists(except: route)
+      time += 1
+      (list.lastUse, list.idleBeats) = (time, 0)
       list.screen.updateIfChanged()
       return list
     }
@@ -72,24 +74,40 @@
         isolation: isolation
       )
       let list = OpenList(screen)
+      list.tabs.limit = settings.limits.streams * settings.limits.tabsPerStream
       list.tabs.keepsDrafts = !settings.isShared
       list.tabs.onNews = settings.onNews
       screen.onRoute = { [weak list, base = settings.base] in list?.tabs.go(to: base + $0.path) }
       screen.onBack = { [weak list] in list?.tabs.goBack() }
       screen.onTitleChange = { [weak list] in list.map { $0.tabs.setTitle($0.screen.title) } }
       lists[route] = list
+      closeIdleLists()
       return list
     }
 
-    /// Closes lists that no tab shows, those that were not used for the longest time first.
-    private func closeIdleLists(except route: ListRoute) {
-      let idle = uses.filter { $0 != route && lists[$0]?.tabs.count == 0 }
-      for route in idle.dropLast(settings.idleLimit) {
-        guard let list = lists.removeValue(forKey: route) else { continue }
-        if states.count >= Self.stateLimit { states.removeFirst() }
-        states.append((route, list.screen.savedState))
-        uses.removeAll { $0 == route }
+    /// Closes the lists that no tab has shown for a minute, so that they are not updated any more.
+    func beat() {
+      for (route, list) in lists where list.tabs.count == 0 {
+        list.idleBeats += 1
+        if list.idleBeats > Self.idleLimit { close(route) }
       }
+    }
+
+    /// Closes lists that no tab shows if there are too many.
+    private func closeIdleLists() {
+      let limit = settings.isShared ? 1_000 : settings.limits.idleListsPerSession
+      guard lists.count > limit else { return }
+      let idle = lists.filter { $0.value.tabs.count == 0 && $0.value.lastUse > 0 }
+      for (route, _) in idle.sorted(by: { $0.value.lastUse > $1.value.lastUse }).dropFirst(limit) {
+        close(route)
+      }
+    }
+
+    /// Closes a list, and keeps its state.
+    private func close(_ route: ListRoute) {
+      guard let list = lists.removeValue(forKey: route) else { return }
+      if states.count >= (settings.isShared ? 1_000 : 50) { states.removeFirst() }
+      states.append((route, list.screen.savedState))
     }
 
     private func takeState(of route: ListRoute) -> SavedListState? {

@@ -55,17 +55,19 @@
 
     // MARK: - Streams
 
-    /// Inserts a stream.
+    /// Checks whether there is room for a stream.
     ///
-    /// - Throws: the reason why there are too many.
-    func insert(_ stream: OpenStream) throws(Refusal) {
-      guard streams.count < limits.streams else { throw .tooManyStreams }
-      if let address = stream.address {
-        guard addresses[address, default: 0] < limits.streamsPerAddress else {
-          throw .tooManyStreams
-        }
-        addresses[address, default: 0] += 1
-      }
+    /// - Throws: the reason why there is none.
+    func checkRoom(for address: String?) throws(Refusal) {
+      guard !isEnding else { throw .stopping }
+      guard streams.count < limits.streams,
+        address.map({ addresses[$0, default: 0] < limits.streamsPerAddress }) ?? true
+      else { throw .tooManyStreams }
+    }
+
+    /// Inserts a stream for which there is room.
+    func insert(_ stream: OpenStream) {
+      if let address = stream.address { addresses[address, default: 0] += 1 }
       streams[stream.name] = stream
       stream.session.streamCount += 1
     }
@@ -80,7 +82,6 @@
     func remove(_ name: String) {
       guard let stream = streams.removeValue(forKey: name) else { return }
       stream.session.streamCount -= 1
-      if streams.isEmpty { isEnding = false }
       for (tab, list) in stream.tabs {
         list.tabs.close(BrowserTab(stream: name, name: tab))
         pending.remove(BrowserTab(stream: name, name: tab))
@@ -103,7 +104,9 @@
         guard shown !== list else { return }
         shown.tabs.close(tab)
       }
-      guard stream.tabs.count < limits.tabsPerStream else { throw .tooManyStreams }
+      guard stream.tabs.count < limits.tabsPerStream, list.tabs.count < list.tabs.limit else {
+        throw .tooManyStreams
+      }
       do { try list.tabs.open(tab) } catch { throw Refusal(error) }
       stream.tabs[tab.name] = list
     }
@@ -176,7 +179,19 @@
         streams.values.filter { $0.isReady && $0.connection.isWritable }
           .map { ($0.connection, bye) }
       )
-      for stream in streams.values { stream.connection.end() }
+      for stream in streams.values {
+        // The response of a client that does not read would never be finished.
+        if stream.connection.isWritable {
+          stream.connection.end()
+        } else {
+          stream.connection.close()
+        }
+      }
+    }
+
+    /// Ends the streams of a session.
+    func end(_ session: OpenSession) {
+      for stream in streams.values where stream.session === session { stream.connection.close() }
     }
   }
 #endif

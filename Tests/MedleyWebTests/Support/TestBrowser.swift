@@ -23,14 +23,15 @@
     }
 
     var fields: [String: String] {
-      var fields = ["Origin": "http://localhost", "X-Medley": token]
-      if let cookie { fields["Cookie"] = "other=1; medley=\(cookie)" }
+      var fields = ["Origin": "http://localhost:\(port)", "X-Medley": token]
+      if let cookie { fields["Cookie"] = "other=1; medley-\(port)=\(cookie)" }
       return fields
     }
 
     /// Requests a page, and remembers its cookie and token.
     @discardableResult
-    func open(_ path: String) async throws -> TestResponse {
+    func open(_ path: String, adding added: [String: String] = [:]) async throws -> TestResponse {
+      let fields = fields.merging(added) { $1 }
       let response = try await TestConnection(port: port).request("GET", path, fields: fields)
       remember(response)
       let mark = "name=\"token\" value=\""
@@ -55,7 +56,7 @@
     /// Opens the stream.
     func connect() async throws {
       let connection = try TestConnection(port: port)
-      try connection.write(TestConnection.head("GET", "/-/stream", fields, nil))
+      try connection.write(connection.head("GET", "/-/stream", fields, nil))
       let response = try await connection.readHead()
       guard response.status == 200 else { throw TestError("the stream is refused") }
       remember(response)
@@ -136,21 +137,30 @@
 
     private func parse(_ chunk: String) {
       text += chunk
-      while let end = text.firstRange(of: "\n\n") {
-        var event = (name: "", data: [String]())
-        for line in text[..<end.lowerBound].split(separator: "\n") {
-          if line.hasPrefix("event: ") { event.name = String(line.dropFirst(7)) }
-          if line.hasPrefix("data:") { event.data.append(String(line.dropFirst(6))) }
-        }
-        text.removeSubrange(..<end.upperBound)
-        if event.name == "patch" { patchCount += 1 }
-        events.append(event)
+      // An event ends with an empty line; bytes are searched, because events are long.
+      let bytes = Array(text.utf8)
+      var start = 0
+      for index in bytes.indices.dropFirst() where bytes[index] == 10 && bytes[index - 1] == 10 {
+        guard index > start else { continue }
+        read(String(decoding: bytes[start..<index], as: UTF8.self))
+        start = index + 1
       }
+      if start > 0 { text = String(decoding: bytes[start...], as: UTF8.self) }
+    }
+
+    private func read(_ lines: String) {
+      var event = (name: "", data: [String]())
+      for line in lines.split(separator: "\n") {
+        if line.hasPrefix("event: ") { event.name = String(line.dropFirst(7)) }
+        if line.hasPrefix("data:") { event.data.append(String(line.dropFirst(6))) }
+      }
+      if event.name == "patch" { patchCount += 1 }
+      events.append(event)
     }
 
     private func remember(_ response: TestResponse) {
       if let field = response["set-cookie"] {
-        cookie = String(field.dropFirst("medley=".count).prefix { $0 != ";" })
+        cookie = String(field.drop { $0 != "=" }.dropFirst().prefix { $0 != ";" })
       }
     }
   }

@@ -15,10 +15,12 @@
   /// It shares no code with the server, so that a fault of its HTTP is noticed.
   final class TestConnection {
     private let socket: Int32
+    private let port: Int
     private var received: [UInt8] = []
     private var isOpen = true
 
     init(port: Int) throws {
+      self.port = port
       #if os(Linux)
         socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
       #else
@@ -122,7 +124,7 @@
       fields: [String: String] = [:],
       body: String? = nil
     ) async throws -> TestResponse {
-      try write(Self.head(method, path, fields, body) + (body ?? ""))
+      try write(head(method, path, fields, body) + (body ?? ""))
       var response = try await readHead()
       if response["transfer-encoding"] == "chunked" {
         while let chunk = try await readChunk(), !chunk.isEmpty { response.body += chunk }
@@ -138,14 +140,14 @@
       return response
     }
 
-    static func head(
+    func head(
       _ method: String,
       _ path: String,
       _ fields: [String: String],
       _ body: String?
     ) -> String {
       var lines = ["\(method) \(path) HTTP/1.1"]
-      if fields["Host"] == nil { lines.append("Host: localhost") }
+      if fields["Host"] == nil { lines.append("Host: localhost:\(port)") }
       for (name, value) in fields { lines.append("\(name): \(value)") }
       if let body, fields["Content-Length"] == nil {
         lines.append("Content-Length: \(body.utf8.count)")

@@ -107,6 +107,9 @@
           member: session.user ?? "guest",
           isSecretVisible: session.user != "guest"
         )
+        resolver.add("") { _ in
+          ListScreen("Messages", presenter: presenter, cells: AdapterMap.messages)
+        }
         resolver.add("messages") { _ in
           ListScreen("Messages", presenter: presenter, cells: AdapterMap.messages)
         }
