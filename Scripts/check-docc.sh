@@ -23,13 +23,23 @@ triple=$(swiftc -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | h
 failures=0
 dependencies=()
 
+# The modules of C of the server's packages.
+maps=()
+for map in "${modules%/Modules}"/CNIO*.build/module.modulemap \
+  "${modules%/Modules}"/_CWASI.build/module.modulemap .build/checkouts/*/Sources/*/include/module.modulemap; do
+  [ ! -e "$map" ] || maps+=(-Xcc "-fmodule-map-file=$map")
+done
+
 # Each module may link to those before it.
 for module in MedleyCore MedleyLayout MedleyDecoding MedleyForms Medley MedleyHTML MedleyWeb TerminalKit \
   MedleyTerminal MedleyTesting StrictUIKit MedleyUIKit; do
   [ -e "$modules/$module.swiftmodule" ] || continue
+  # Without its trait, the module is empty.
+  [ "$module" != MedleyWeb ] || [ -e "$modules/Hummingbird.swiftmodule" ] || continue
   graphs="$scratch/$module"
   mkdir -p "$graphs"
   swift symbolgraph-extract -module-name "$module" -I "$modules" -I Sources/CPNG -I Sources/CTurboJPEG \
+    ${maps[@]+"${maps[@]}"} \
     -target "$triple" \
     -output-dir "$graphs" -minimum-access-level public -emit-extension-block-symbols
   catalogue=()

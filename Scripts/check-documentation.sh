@@ -18,6 +18,12 @@ if [ "$(uname)" != Darwin ]; then
   options=(-module-alias UIKit=StrictUIKit -Xfrontend -disable-cross-import-overlays)
 fi
 
+# The modules of C of the server's packages.
+for map in "$products"/CNIO*.build/module.modulemap "$products"/_CWASI.build/module.modulemap \
+  .build/checkouts/*/Sources/*/include/module.modulemap; do
+  [ ! -e "$map" ] || options+=(-Xcc "-fmodule-map-file=$map")
+done
+
 # Prints the program of an article, or nothing if the article has no Swift code.
 program() {
   awk '
@@ -37,6 +43,10 @@ program() {
 }
 
 for article in Sources/*/*.docc/*.md; do
+  if [[ $article == Sources/MedleyWeb/* ]] && [ ! -e "$products/Modules/Hummingbird.swiftmodule" ]; then
+    echo "skipped without the trait Web: $article"
+    continue
+  fi
   program "$article" >"$scratch/main.swift"
   if [ ! -s "$scratch/main.swift" ]; then
     continue
