@@ -36,4 +36,10 @@ import Testing
     let held = Array(repeating: "a+b", count: 1_100).joined(separator: "+")
     #expect(throws: RequestProblem.self) { try WindowRequest("held=\(held)".utf8) }
   }
+
+  @Test func `the keys of a request are limited`() throws {
+    let keys = Array(repeating: "~1", count: 100).joined(separator: "+")
+    #expect(try WindowRequest("keys=\(keys)".utf8).anchor != .start)
+    #expect(throws: RequestProblem.self) { try WindowRequest("keys=\(keys)+~1".utf8) }
+  }
 }

@@ -2,6 +2,9 @@
 ///
 /// The body is that of a form: `application/x-www-form-urlencoded`.
 public struct FormBody: Hashable, Sendable {
+  /// The largest number of events.
+  static let limit = 500
+
   /// The events in their order; controls whose value was not changed are left out.
   public private(set) var events: [HTMLEvent] = []
 
@@ -33,6 +36,9 @@ public struct FormBody: Hashable, Sendable {
       case _ where name.hasPrefix("answer "): answers.append(try Answer(name: name, value: value))
       default: if let event = try HTMLEvent(name: name, value: value) { events.append(event) }
       }
+    }
+    guard events.count <= Self.limit else {
+      throw RequestProblem("The form has more than \(Self.limit) events.")
     }
     if !tab.stream.isEmpty { self.tab = tab }
   }

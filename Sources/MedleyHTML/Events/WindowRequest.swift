@@ -38,7 +38,7 @@ public struct WindowRequest: Hashable, Sendable {
       switch name {
       case "stream": tab.stream = value
       case "tab": tab.name = value
-      case "keys": keys = value.split(separator: " ").map(String.init)
+      case "keys": keys = try Self.keys(value)
       case "at" where value == "end": isAtEnd = true
       case "at": index = try Self.number(value)
       case "before": place.before = try Self.number(value)
@@ -61,6 +61,14 @@ public struct WindowRequest: Hashable, Sendable {
       throw RequestProblem("A number of the request is not valid.")
     }
     return number
+  }
+
+  private static func keys(_ text: String) throws(RequestProblem) -> [String] {
+    let keys = text.split(separator: " ", maxSplits: ListWindow.keyLimit)
+    guard keys.count <= ListWindow.keyLimit else {
+      throw RequestProblem("The request has more than \(ListWindow.keyLimit) keys.")
+    }
+    return keys.map(String.init)
   }
 
   /// Parses keys and tags in turn.

@@ -107,7 +107,8 @@ extension HTMLHost {
       return nil
     }
     while let next = keys.popFirst() {
-      guard let nested = list.nestedList(at: position), let found = nested.position(ofKey: next)
+      guard let nested = list.nestedList(at: position),
+        let found = self.position(ofKey: next, in: nested)
       else { return nil }
       (list, position) = (nested, found)
     }

@@ -8,7 +8,8 @@ extension HTMLHost {
   ///   - before: the number of cells before it, clamped to 0 and 500.
   ///   - after: the number of cells from it on, clamped to 1 and 500.
   /// - Complexity: O(log *n*) for each cell, after the first lookup of a key has built the index of the
-  ///   list. O(*n*) for the key of a row whose id is not `Codable`, if the cell was not rendered lately.
+  ///   list. O(*n*) once after a change for keys of rows whose ids are not `Codable`, in a list of at most
+  ///   10,000 cells, if the cell was not rendered lately.
   public func window(_ anchor: WindowAnchor, before: Int = 0, after: Int = 60) -> ListWindow {
     var window = ListWindow()
     window.count = index.count
@@ -30,7 +31,7 @@ extension HTMLHost {
     case .end: return index.count
     case .index(let index): return index
     case .keys(let keys, let fallback):
-      for key in keys.prefix(100) {
+      for key in keys.prefix(ListWindow.keyLimit) {
         if let place = cellIndex(ofKey: key) { return place }
       }
       return fallback

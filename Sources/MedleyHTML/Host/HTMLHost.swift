@@ -58,6 +58,7 @@ public final class HTMLHost: ListHost {
   public var onScroll: ((_ key: String, _ edge: ScrollEdge) -> Void)?
 
   private var rendered = RenderedCells()
+  var searched = SearchedKeys()
   var index = CellIndex()
 
   /// The keys of the cells for which the list received a display event.
@@ -75,7 +76,7 @@ public final class HTMLHost: ListHost {
   /// Renders cells again whose state has changed.
   public func refresh(_ positions: [CellPosition]) {
     for position in positions { rendered.remove(list?.identity(at: position)) }
-    if collapsing == nil { onChange?() } else { changed() }
+    if collapsing == nil { notify() } else { changed() }
   }
 
   /// Performs a stage of a change.
@@ -106,6 +107,11 @@ public final class HTMLHost: ListHost {
 
   private func changed() {
     index = CellIndex(list, collapsed: collapsedSections)
+    notify()
+  }
+
+  private func notify() {
+    searched.outdate()
     onChange?()
   }
 
@@ -126,40 +132,26 @@ public final class HTMLHost: ListHost {
   }
 
   /// Returns the position of a cell of this list, or `nil` if the list has no such cell.
+  ///
+  /// A key without an id is found for the cells that were rendered lately, and in a list of at most
+  /// ``SearchedKeys/limit`` cells.
   func position(ofKey key: String) -> CellPosition? {
     guard let list else { return nil }
     if let identity = rendered.identity(ofKey: key) { return list.position(of: identity) }
-    return list.position(ofKey: key)
+    return position(ofKey: key, in: list)
+  }
+
+  /// Returns the position of a cell of this list or of a nested list by its key, without the keys of the
+  /// rows that contain the list.
+  func position(ofKey key: String, in list: HostedList<HTMLCell, Never>) -> CellPosition? {
+    if let row = list.row(ofCellKey: key), let position = list.position(of: row) { return position }
+    return searched.identity(ofKey: key, in: list).flatMap { list.position(of: $0) }
   }
 
   /// Renders a row of this list again, because a list within it has changed.
   func outdateRow(at position: CellPosition) {
     rendered.remove(list?.identity(at: position))
-    onChange?()
-  }
-}
-
-extension HostedList {
-  /// Returns the position of a cell by its key, without the keys of the rows that contain the list.
-  ///
-  /// - Complexity: O(log *n*), after the first call has built the index of the list; O(*n*) for a row
-  ///   whose id is not `Codable`.
-  func position(ofKey key: String) -> CellPosition? {
-    if let row = row(ofCellKey: key), let position = position(of: row) { return position }
-    guard key.utf8.first == UInt8(ascii: "@") || key.utf8.first == UInt8(ascii: "~") else {
-      return nil
-    }
-    for section in 0..<sectionCount {
-      let positions =
-        key.utf8.first == UInt8(ascii: "~")
-        ? positions(inSection: section) : [.header(section: section), .footer(section: section)]
-      for position in positions {
-        guard let identity = identity(at: position) else { continue }
-        let name = cellKey(of: identity)
-        if name == key || name.hasSuffix("/\(key)") { return position }
-      }
-    }
-    return nil
+    notify()
   }
 }
 

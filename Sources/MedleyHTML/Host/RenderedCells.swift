@@ -11,12 +11,15 @@ struct RenderedCells {
   private var young: [ItemIdentity: CellElement] = [:]
   private var old: [ItemIdentity: CellElement] = [:]
 
-  /// The identities of cells by their keys, also of cells that were dropped.
-  private var identities: [String: ItemIdentity] = [:]
+  /// The identities of cells by their keys, also of cells that were dropped, in two generations.
+  private var keys: (young: [String: ItemIdentity], old: [String: ItemIdentity]) = ([:], [:])
 
   subscript(identity: ItemIdentity) -> CellElement? {
     mutating get {
-      if let cell = young[identity] { return cell }
+      if let cell = young[identity] {
+        remember(identity, as: cell.key)
+        return cell
+      }
       guard let cell = old.removeValue(forKey: identity) else { return nil }
       insert(cell, identity)
       return cell
@@ -24,14 +27,18 @@ struct RenderedCells {
     set {
       guard let newValue else { return remove(identity) }
       insert(newValue, identity)
-      if identities.count >= 4 * Self.limit { identities = [:] }
-      identities[newValue.key] = identity
     }
   }
 
   private mutating func insert(_ cell: CellElement, _ identity: ItemIdentity) {
     if young.count >= Self.limit { (old, young) = (young, [:]) }
     young[identity] = cell
+    remember(identity, as: cell.key)
+  }
+
+  private mutating func remember(_ identity: ItemIdentity, as key: String) {
+    if keys.young.count >= 4 * Self.limit { keys = ([:], keys.young) }
+    keys.young[key] = identity
   }
 
   /// Removes a cell, which must be rendered again.
@@ -48,5 +55,7 @@ struct RenderedCells {
   }
 
   /// Returns the identity of a cell that was rendered lately.
-  func identity(ofKey key: String) -> ItemIdentity? { identities[key] }
+  func identity(ofKey key: String) -> ItemIdentity? {
+    keys.young[key] ?? keys.old[key]
+  }
 }

@@ -120,7 +120,8 @@ public final class BrowserStreams {
   public func receive(_ form: FormBody) throws(RequestProblem) -> FormAnswer {
     current = form.tab
     answer = FormAnswer()
-    defer { current = nil }
+    host.searched.isHeld = true
+    defer { (current, host.searched.isHeld) = (nil, false) }
     var problem: RequestProblem?
     for event in form.events where keepsDrafts || !event.isDraft {
       do { try host.send(event) } catch { problem = problem ?? error }

@@ -21,6 +21,9 @@ public struct ListWindow: Hashable, Sendable {
   /// The largest number of cells before and after the position of a window.
   static let limit = 500
 
+  /// The largest number of keys that name the position of a window.
+  static let keyLimit = 100
+
   /// The index of the first cell, not counting a header above the window.
   public internal(set) var start = 0
 
