@@ -36,7 +36,7 @@ import Testing
       streams.onNews = { [unowned self] in news.append($0) }
     }
 
-    func show(_ rows: Range<Int>) {
+    func show(_ rows: some Sequence<Int>) {
       let rows = rows.map { Row($0, ListContent("row \($0)")) }
       list.controller.apply(ListSnapshot(items: rows))
     }
@@ -118,6 +118,56 @@ import Testing
     fixture.streams.close(first.tab)
     fixture.streams.close(second.tab)
     #expect(fixture.displayed.isDisjoint(with: 8..<100), "\(fixture.displayed.sorted())")
+  }
+
+  @Test func `rows are displayed until the last tab that shows them has gone`() throws {
+    let it = Fixture()
+    var tabs = try ["0", "0", "5"].map { try it.open("at=\($0)&after=10&held=") }
+    #expect(it.displayed == Set(0..<15))
+    #expect(it.displayCount == 15)
+    it.streams.close(tabs[0].tab)
+    #expect(it.displayed == Set(0..<15))
+    try it.streams.receive(WindowRequest("\(tabs[1].fields)&at=30&after=10".utf8))
+    try tabs[1].read(it.streams.next(for: tabs[1].tab))
+    #expect(it.displayed == Set(5..<15).union(30..<40))
+    try it.streams.open(tabs[1].tab)
+    #expect(it.displayed == Set(5..<15), "the tab starts again without rows")
+    it.streams.close(tabs[2].tab)
+    it.streams.close(tabs[2].tab)
+    #expect(it.displayed == [])
+    it.streams.display(it.list.host.window(.start, after: 3))
+    it.streams.display(it.list.host.window(.index(2), after: 3))
+    #expect(it.displayed == Set(2..<5), "a page takes the place of the page before")
+    it.streams.close(tabs[1].tab)
+    #expect(it.displayed == [])
+  }
+
+  @Test func `each row that random tabs show is displayed once, and no other`() throws {
+    try forEachSeed(in: 0..<20) { random in
+      let it = Fixture()
+      var tabs = try (0..<4).map { _ in try it.open() }
+      for _ in 0..<40 {
+        let number = Int.random(in: 0..<4, using: &random)
+        let start = Int.random(in: 0..<6, using: &random) * 7
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0:
+          it.streams.close(tabs[number].tab)
+          tabs[number] = try it.open("at=\(start)&after=10&held=")
+        case 1:
+          it.show((0..<100).map { ($0 + start) % 100 })
+          for index in tabs.indices { try tabs[index].read(it.streams.next(for: tabs[index].tab)) }
+        default:
+          try it.streams.receive(WindowRequest("\(tabs[number].fields)&at=\(start)&after=10".utf8))
+          try tabs[number].read(it.streams.next(for: tabs[number].tab))
+        }
+        let shown = tabs.flatMap { $0.shown?.cells ?? [] }.compactMap { cell in
+          cell.split(separator: "data-key=\"").last.flatMap { Int($0.prefix { $0 != "\"" }) }
+        }
+        try #require(it.displayed == Set(shown))
+      }
+      for tab in tabs { it.streams.close(tab.tab) }
+      try #require(it.displayed == [])
+    }
   }
 
   @Test func `the tab that edits a row receives the row, also if its value has not changed`() throws

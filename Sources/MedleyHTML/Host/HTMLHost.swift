@@ -18,7 +18,7 @@ public final class HTMLHost: ListHost {
   /// The list to show, held weakly.
   public weak var list: HostedList<HTMLCell, Never>? {
     didSet {
-      displayed = []
+      displayed = DisplayedCells()
       reload()
     }
   }
@@ -61,8 +61,7 @@ public final class HTMLHost: ListHost {
   var searched = SearchedKeys()
   var index = CellIndex()
 
-  /// The keys of the cells for which the list received a display event.
-  var displayed: Set<String> = []
+  var displayed = DisplayedCells()
 
   /// Creates a host without a list.
   public init() {}

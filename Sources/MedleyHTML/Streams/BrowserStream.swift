@@ -6,6 +6,9 @@ struct BrowserStream {
   private var request: WindowRequest?
   private var held: [WindowPatch.Held] = []
   private(set) var sent: SentWindow?
+
+  /// The window for whose cells the list has received display events.
+  var displayed: SentWindow?
   private var events: [ServerEvent] = []
 
   /// Whether the list may have changed since the last patch.
@@ -23,7 +26,7 @@ struct BrowserStream {
 
   /// Forgets the element of a cell that the tab holds, so that the next patch contains it.
   mutating func forgetCell(_ key: Substring) {
-    held = sent?.window.held ?? held
+    held = sent?.held ?? held
     for index in held.indices where held[index].key == key { held[index].tag = "" }
     (sent, isAwaited) = (nil, true)
   }
@@ -53,9 +56,9 @@ struct BrowserStream {
     guard let request, isChanged || isAwaited else { return nil }
     defer { (isChanged, isAwaited) = (false, false) }
     guard let sent else {
-      let window = windows.window(for: request.place)
-      sent = window
-      return ServerEvent("patch", WindowPatch(from: held, to: window.window).json)
+      let (window, patch) = windows.window(for: request.place, patching: held)
+      (sent, held) = (window, [])
+      return patch
     }
     let (window, patch) = windows.change(from: sent, for: request.place)
     guard isAwaited || window !== sent else { return nil }

@@ -28,8 +28,8 @@ public final class BrowserStreams {
   private var tabs: [BrowserTab: BrowserStream] = [:]
   private var questions = OpenQuestions()
 
-  /// The windows of all tabs, for whose rows the list has received display events.
-  private var displayed: [ObjectIdentifier: SentWindow] = [:]
+  /// The last page, whose rows are displayed until a tab shows its window.
+  private var page: SentWindow?
 
   /// The tab whose events are handled; questions and other requests of behaviours are for this tab.
   private var current: BrowserTab?
@@ -65,14 +65,23 @@ public final class BrowserStreams {
     guard tabs.count < limit || tabs[tab] != nil else {
       throw RequestProblem("Too many browsers follow this list.")
     }
-    tabs[tab] = BrowserStream()
+    endDisplay(of: tabs.updateValue(BrowserStream(), forKey: tab))
   }
 
   /// Closes a tab, because it or its connection has ended.
   public func close(_ tab: BrowserTab) {
-    tabs[tab] = nil
-    // With other tabs, the next window ends the display of rows that none of them shows.
-    if tabs.isEmpty { displayWindows() }
+    endDisplay(of: tabs.removeValue(forKey: tab))
+  }
+
+  private func endDisplay(of stream: BrowserStream?) {
+    guard let stream else { return }
+    let page = tabs.isEmpty ? takePage() : nil
+    host.display(nil, insteadOf: [stream.displayed, page])
+  }
+
+  private func takePage() -> SentWindow? {
+    defer { page = nil }
+    return page
   }
 
   /// Returns the server-sent events that a tab receives next, and forgets them.
@@ -81,7 +90,10 @@ public final class BrowserStreams {
   /// - Complexity: O(cells) in the size of the window, once for all tabs that show it.
   public func next(for tab: BrowserTab) -> [UInt8]? {
     guard let events = tabs[tab]?.next(from: windows), !events.isEmpty else { return nil }
-    if let sent = tabs[tab]?.sent, displayed[ObjectIdentifier(sent)] == nil { displayWindows() }
+    if let stream = tabs[tab], let sent = stream.sent, sent !== stream.displayed {
+      tabs[tab]?.displayed = sent
+      host.display(sent, insteadOf: [stream.displayed, takePage()])
+    }
     return events.flatMap { $0.utf8(for: tab) }
   }
 
@@ -89,13 +101,10 @@ public final class BrowserStreams {
   ///
   /// ``next(for:)`` sends them for the windows of tabs.
   public func display(_ window: ListWindow) {
-    host.display(displayed.values.map(\.window) + [window])
-  }
-
-  private func displayWindows() {
-    displayed = [:]
-    for sent in tabs.values.compactMap(\.sent) { displayed[ObjectIdentifier(sent)] = sent }
-    host.display(displayed.values.map(\.window))
+    let old = takePage()
+    let window = SentWindow(window)
+    page = window
+    host.display(window, insteadOf: [old])
   }
 
   // MARK: - Requests

@@ -1,9 +1,24 @@
-/// A window that was sent to one or more tabs.
+/// What a browser holds of a window that was sent to one or more tabs: the key and the tag of each cell.
+///
+/// Tabs that show the same rows share it. It contains no markup, so that a tab needs little memory.
 final class SentWindow {
-  let window: ListWindow
+  let held: [WindowPatch.Held]
+
+  /// The window without its cells.
+  private let frame: ListWindow
+  private let cellCounts: [Int]
 
   init(_ window: ListWindow) {
-    self.window = window
+    held = window.held
+    cellCounts = window.sections.map(\.cells.count)
+    var frame = window
+    for index in frame.sections.indices { frame.sections[index].cells = [] }
+    self.frame = frame
+  }
+
+  /// Whether a browser that holds one window also holds the other.
+  func isEqual(to other: SentWindow) -> Bool {
+    frame == other.frame && cellCounts == other.cellCounts && held == other.held
   }
 }
 
@@ -12,12 +27,20 @@ final class SentWindow {
 /// Tabs that show the same rows share both: a list for a thousand browsers is rendered once for each change,
 /// and not a thousand times.
 final class SentWindows {
-  /// The largest number of windows and of patches that are stored.
+  /// The largest number of patches that are stored.
   private static let limit = 256
 
+  /// The largest number of windows that are stored with the markup of their cells.
+  private static let windowLimit = 64
+
   private let host: HTMLHost
-  private var windows: [WindowRequest.Place: SentWindow] = [:]
+  private var windows: [WindowRequest.Place: Rendered] = [:]
   private var patches: [Change: Patch] = [:]
+
+  private struct Rendered {
+    let window: ListWindow
+    var sent: SentWindow
+  }
 
   /// Two windows by their identities; the patch keeps both alive.
   private struct Change: Hashable {
@@ -41,13 +64,13 @@ final class SentWindows {
     patches.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the window at a place.
-  func window(for place: WindowRequest.Place) -> SentWindow {
-    if let window = windows[place] { return window }
-    return insert(
-      SentWindow(host.window(place.anchor, before: place.before, after: place.after)),
-      for: place
-    )
+  /// Returns the window at a place, and the patch to it for a browser that holds some cells.
+  func window(
+    for place: WindowRequest.Place,
+    patching held: [WindowPatch.Held]
+  ) -> (window: SentWindow, patch: ServerEvent) {
+    let new = rendered(at: place)
+    return (new.sent, ServerEvent("patch", WindowPatch(from: held, to: new.window).json))
   }
 
   /// Returns the window at a place in which an earlier window changes, and the patch between the two;
@@ -56,19 +79,25 @@ final class SentWindows {
     from old: SentWindow,
     for place: WindowRequest.Place
   ) -> (window: SentWindow, patch: ServerEvent) {
-    var new = window(for: place)
-    if new !== old, new.window == old.window { new = insert(old, for: place) }
-    let change = Change(old: ObjectIdentifier(old), new: ObjectIdentifier(new))
-    if let patch = patches[change] { return (new, patch.event) }
-    let event = ServerEvent("patch", WindowPatch(from: old.window.held, to: new.window).json)
+    var new = rendered(at: place)
+    if new.sent !== old, new.sent.isEqual(to: old) {
+      new.sent = old
+      windows[place] = new
+    }
+    let change = Change(old: ObjectIdentifier(old), new: ObjectIdentifier(new.sent))
+    if let patch = patches[change] { return (new.sent, patch.event) }
+    let event = ServerEvent("patch", WindowPatch(from: old.held, to: new.window).json)
     if patches.count >= Self.limit { patches.removeAll(keepingCapacity: true) }
-    patches[change] = Patch(old: old, new: new, event: event)
-    return (new, event)
+    patches[change] = Patch(old: old, new: new.sent, event: event)
+    return (new.sent, event)
   }
 
-  private func insert(_ window: SentWindow, for place: WindowRequest.Place) -> SentWindow {
-    if windows.count >= Self.limit { windows.removeAll(keepingCapacity: true) }
-    windows[place] = window
-    return window
+  private func rendered(at place: WindowRequest.Place) -> Rendered {
+    if let window = windows[place] { return window }
+    let window = host.window(place.anchor, before: place.before, after: place.after)
+    let rendered = Rendered(window: window, sent: SentWindow(window))
+    if windows.count >= Self.windowLimit { windows.removeAll(keepingCapacity: true) }
+    windows[place] = rendered
+    return rendered
   }
 }
