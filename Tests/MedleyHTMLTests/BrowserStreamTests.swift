@@ -381,12 +381,29 @@ import Testing
     _ = try it.open()
   }
 
-  @Test func `events that a browser does not read are limited`() throws {
+  @Test func `events that a browser does not read are limited to the last ones`() throws {
     let it = Fixture()
     var browser = Browser(tab: try it.openTab())
-    for _ in 0..<1_000 { it.streams.go(to: "/") }
+    for number in 0..<1_000 {
+      it.streams.setTitle("title \(number)")
+      it.streams.go(to: "/\(number)")
+    }
     try browser.read(it.streams.next(for: browser.tab))
-    #expect(browser.events.count == 32)
+    #expect(browser.events == ["title title 999"] + (968..<1_000).map { "go /\($0)" })
+    #expect(it.streams.next(for: browser.tab) == nil)
+  }
+
+  @Test func `a tab that connects receives the title`() throws {
+    let it = Fixture()
+    it.streams.setTitle("first")
+    var browser = try it.open()
+    #expect(browser.events == ["title first"])
+    it.news = []
+    it.streams.setTitle("second")
+    #expect(it.news == [browser.tab])
+    try browser.read(it.streams.next(for: browser.tab))
+    #expect(browser.events == ["title first", "title second"])
+    #expect(try it.open().events == ["title second"])
   }
 
   @Test func `tabs that show the same rows share one patch, and each one ends at the list`() throws

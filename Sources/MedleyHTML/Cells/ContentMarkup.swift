@@ -15,6 +15,7 @@ struct ContentMarkup {
     if let image = content.image { cell.pictures = [image] }
     cell.control = content.control
     cell.hintID = hintID
+    cell.problem = content.problem
     return cell
   }
 

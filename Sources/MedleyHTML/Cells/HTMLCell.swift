@@ -18,6 +18,9 @@ public struct HTMLCell: Hashable, Sendable {
   /// The control of the content, which limits the values that a browser may send.
   var control: ListControl?
 
+  /// The problem that the content shows.
+  var problem: String?
+
   /// The id of the element that describes the effect of using the row.
   var hintID: String?
 

@@ -86,6 +86,16 @@ extension HTMLHost {
     return NumberSeparators(decimal: decimalSeparator, grouping: nil)
   }
 
+  /// Discards a text that was refused, which only the user who typed it may read.
+  func discardRefusedText(at position: CellPosition) {
+    guard let list, list.draft(at: position) != nil,
+      let problem = list.cell(at: position, width: 0)?.problem
+    else { return }
+    refusal = problem
+    // The list refreshes the row once more.
+    list.discardDrafts(at: position)
+  }
+
   private func path(of destination: HTMLEvent.Destination, for cell: KeyedCell) -> ListPath? {
     guard case .row(var path) = cell.position else { return nil }
     switch destination {

@@ -41,7 +41,21 @@ public final class HTMLHost: ListHost {
   }
 
   /// The search of the list, or `nil` if its pages have no search field.
-  public var search: HTMLSearch?
+  ///
+  /// A list that users share has no search, because one user would filter the rows of all; see
+  /// ``BrowserStreams/keepsDrafts``.
+  public var search: HTMLSearch? {
+    get { isShared ? nil : ownSearch }
+    set { ownSearch = newValue }
+  }
+
+  private var ownSearch: HTMLSearch?
+
+  /// Whether users share the list.
+  var isShared = false
+
+  /// The reason why the last text was refused, which a list that users share does not show.
+  var refusal: String?
 
   /// Called after the list has changed.
   public var onChange: (() -> Void)?
@@ -75,6 +89,7 @@ public final class HTMLHost: ListHost {
   /// Renders cells again whose state has changed.
   public func refresh(_ positions: [CellPosition]) {
     for position in positions { rendered.remove(list?.identity(at: position)) }
+    if isShared { for position in positions { discardRefusedText(at: position) } }
     if collapsing == nil { notify() } else { changed() }
   }
 

@@ -1,6 +1,6 @@
 /// What one tab shows: the window that it asked for, the cells that it holds, and the events to send.
 struct BrowserStream {
-  /// The largest number of events that are not sent; later ones are dropped.
+  /// The largest number of events that are not sent; the oldest ones are dropped.
   static let limit = 32
 
   private var request: WindowRequest?
@@ -10,6 +10,9 @@ struct BrowserStream {
   /// The window for whose cells the list has received display events.
   var displayed: SentWindow?
   private var events: [ServerEvent] = []
+
+  /// The title of the screen, if it was not sent.
+  var title: String?
 
   /// Whether the list may have changed since the last patch.
   private var isChanged = false
@@ -38,18 +41,19 @@ struct BrowserStream {
     return true
   }
 
-  /// Appends an event, and returns whether there was room.
-  mutating func append(_ event: ServerEvent) -> Bool {
-    guard events.count < Self.limit else { return false }
+  /// Appends an event.
+  mutating func append(_ event: ServerEvent) {
+    if events.count >= Self.limit { events.removeFirst() }
     events.append(event)
-    return true
   }
 
   /// Returns what the browser receives next.
   mutating func next(from windows: SentWindows) -> [ServerEvent] {
     // A row to which a behaviour scrolls is in the list before the browser is asked to show it.
-    defer { events = [] }
-    return patch(from: windows).map { [$0] + events } ?? events
+    let patch = patch(from: windows).map { [$0] } ?? []
+    let title = title.map { [ServerEvent("title", $0)] } ?? []
+    defer { (self.title, events) = (nil, []) }
+    return patch + title + events
   }
 
   private mutating func patch(from windows: SentWindows) -> ServerEvent? {

@@ -17,8 +17,12 @@ public final class BrowserStreams {
 
   /// Whether the list keeps texts that users have typed and not sent; `false` if users share the list.
   ///
-  /// Each browser keeps its own drafts in any case.
-  public var keepsDrafts = true
+  /// Each browser keeps its own drafts in any case. If users share the list, it keeps no text that was
+  /// refused, pages have no search field, and what a behaviour shows after a request has ended reaches no
+  /// browser.
+  public var keepsDrafts = true {
+    didSet { host.isShared = !keepsDrafts }
+  }
 
   /// Called when there are bytes to write for a tab.
   public var onNews: ((_ tab: BrowserTab) -> Void)?
@@ -30,6 +34,12 @@ public final class BrowserStreams {
 
   /// The last page, whose rows are displayed until a tab shows its window.
   private var page: SentWindow?
+
+  /// The title of the screen, once it was set.
+  private var title: String?
+
+  /// Whether the events of a browser are handled.
+  private var isReceiving = false
 
   /// The tab whose events are handled; questions and other requests of behaviours are for this tab.
   private var current: BrowserTab?
@@ -66,10 +76,12 @@ public final class BrowserStreams {
       throw RequestProblem("Too many browsers follow this list.")
     }
     endDisplay(of: tabs.updateValue(BrowserStream(), forKey: tab))
+    if let title { tabs[tab]?.title = title }
   }
 
   /// Closes a tab, because it or its connection has ended.
   public func close(_ tab: BrowserTab) {
+    questions.release(tab)
     endDisplay(of: tabs.removeValue(forKey: tab))
   }
 
@@ -127,14 +139,13 @@ public final class BrowserStreams {
   /// - Throws: the first ``RequestProblem``, after the events that the list accepts.
   @discardableResult
   public func receive(_ form: FormBody) throws(RequestProblem) -> FormAnswer {
-    current = form.tab
+    (isReceiving, current) = (true, form.tab)
     answer = FormAnswer()
     host.searched.isHeld = true
-    defer { (current, host.searched.isHeld) = (nil, false) }
+    defer { (isReceiving, current, host.searched.isHeld) = (false, nil, false) }
     var problem: RequestProblem?
     for event in form.events where keepsDrafts || !event.isDraft {
-      do { try host.send(event) } catch { problem = problem ?? error }
-      if case .edit = event.kind { showModel(of: event.key) }
+      do { try handle(event) } catch { problem = problem ?? error }
     }
     if let text = form.search {
       do { try host.search(for: text) } catch { problem = problem ?? error }
@@ -150,21 +161,40 @@ public final class BrowserStreams {
     return answer
   }
 
-  /// Sends a browser to another address; all browsers of the list if no request is handled.
+  private func handle(_ event: HTMLEvent) throws(RequestProblem) {
+    host.refusal = nil
+    defer { host.refusal = nil }
+    do { try host.send(event) } catch {
+      if case .edit = event.kind { showModel(of: event.key) }
+      throw error
+    }
+    // The browser keeps the refused text.
+    if let refusal = host.refusal { throw RequestProblem(refusal.inControl(isMultiline: false)) }
+    if case .edit = event.kind { showModel(of: event.key) }
+  }
+
+  /// Sends a browser to another address.
+  ///
+  /// It is the browser whose events are handled. If no events are handled, it is each browser of the list,
+  /// and none if users share the list; see ``keepsDrafts``.
   public func go(to address: String) {
     answer.address = address
     send(ServerEvent("go", address))
   }
 
-  /// Sends a browser back to its previous page; all browsers of the list if no request is handled.
+  /// Sends a browser back to its previous page; the same browsers as ``go(to:)``.
   public func goBack() {
     answer.goesBack = true
     send(ServerEvent("back", ""))
   }
 
-  /// Sends the title of the screen to all browsers.
+  /// Sends the title of the screen to all browsers, also to those that connect later.
   public func setTitle(_ title: String) {
-    for tab in tabs.keys { send(ServerEvent("title", title), to: tab) }
+    self.title = title
+    for tab in tabs.keys {
+      tabs[tab]?.title = title
+      onNews?(tab)
+    }
   }
 
   // MARK: - Behaviours
@@ -183,21 +213,28 @@ public final class BrowserStreams {
   }
 
   private func ask(_ question: HTMLQuestion) {
-    let name = UniqueName.make()
-    questions.insert(question, as: name)
-    if let current, tabs[current] != nil {
-      send(ServerEvent("ask", question.dialog(answer: name, isOpen: false).description))
-    } else {
-      answer.question = question.dialog(answer: name, isOpen: true)
+    let tabs = recipients
+    guard isReceiving || !tabs.isEmpty else {
+      host.list?.report(.unansweredQuestion(question.confirmation.title))
+      return
     }
+    let name = UniqueName.make()
+    questions.insert(question, as: name, for: tabs.count == 1 ? tabs.first : nil)
+    if tabs.isEmpty { answer.question = question.dialog(answer: name, isOpen: true) }
+    send(ServerEvent("ask", question.dialog(answer: name, isOpen: false).description))
+  }
+
+  /// The tabs that receive what a behaviour requests.
+  private var recipients: [BrowserTab] {
+    if isReceiving { return current.flatMap { tabs[$0] == nil ? nil : [$0] } ?? [] }
+    return keepsDrafts ? Array(tabs.keys) : []
   }
 
   private func send(_ event: ServerEvent) {
-    for tab in current.map({ [$0] }) ?? Array(tabs.keys) { send(event, to: tab) }
-  }
-
-  private func send(_ event: ServerEvent, to tab: BrowserTab) {
-    if tabs[tab]?.append(event) == true { onNews?(tab) }
+    for tab in recipients {
+      tabs[tab]?.append(event)
+      onNews?(tab)
+    }
   }
 }
 
@@ -224,47 +261,5 @@ enum UniqueName {
   static func make() -> String {
     String(UInt64.random(in: .min ... .max), radix: 36)
       + String(UInt64.random(in: .min ... .max), radix: 36)
-  }
-}
-
-/// The questions that browsers have not answered.
-private struct OpenQuestions {
-  /// The largest number of questions; the oldest one is dropped.
-  static let limit = 100
-
-  private var questions: [String: HTMLQuestion] = [:]
-  private var order: [String] = []
-
-  mutating func insert(_ question: HTMLQuestion, as name: String) {
-    if order.count >= Self.limit { questions[order.removeFirst()] = nil }
-    questions[name] = question
-    order.append(name)
-  }
-
-  mutating func remove(_ name: String) -> HTMLQuestion? {
-    order.removeAll { $0 == name }
-    return questions.removeValue(forKey: name)
-  }
-}
-
-extension HTMLQuestion {
-  /// The question with its two buttons, which belong to the page's form.
-  fileprivate func dialog(answer name: String, isOpen: Bool) -> HTML {
-    func button(_ title: String, _ value: String, _ isDestructive: Bool = false) -> HTML {
-      HTML(
-        .button,
-        isDestructive ? .class("destructive") : nil,
-        HTMLAttribute("form", "events"),
-        HTMLAttribute("name", "answer \(name)"),
-        HTMLAttribute("value", value),
-        .dir()
-      ) { title }
-    }
-    return HTML(.dialog, .aria("labelledby", "question"), isOpen ? .open : nil) {
-      HTML(.h2, HTMLAttribute("id", "question"), .dir()) { confirmation.title }
-      if let message = confirmation.message { HTML(.p, .dir()) { message } }
-      button(confirmation.cancelButton ?? "", "no")
-      button(confirmation.button ?? "", "yes", confirmation.role == .destructive)
-    }
   }
 }
