@@ -49,7 +49,7 @@
     /// - Parameters:
     ///   - shared: what the lists share; only this actor uses it.
     ///   - options: the options.
-    ///   - makeHost: called for each list that is opened, for example to set ``HTMLHost/followsEnd``.
+    ///   - makeHost: called for each list that is opened, for example to set ``/MedleyHTML/HTMLHost/followsEnd``.
     ///   - makeScreens: returns the lists of a browser.
     public init(
       sharing shared: sending Shared,

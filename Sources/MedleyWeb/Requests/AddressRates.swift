@@ -46,6 +46,9 @@
       at now: ContinuousClock.Instant
     ) {
       buckets = buckets.filter { tokens(in: $0.value, at: now) < burst }
+      if buckets.count >= Self.limit {
+        buckets = buckets.filter { tokens(in: $0.value, at: now) < 1 }
+      }
       // An attack from many addresses must not fill the memory.
       if buckets.count >= Self.limit { buckets.removeAll() }
     }

@@ -137,18 +137,30 @@
     }
 
     /// Returns the events to write now; those of clients that do not read stay.
+    ///
+    /// The tabs of a stream beyond the first 64 kB wait for the next call, because the connection may be full
+    /// then.
     func takeEvents() -> [(connection: StreamConnection, bytes: [UInt8])] {
       isNoted = false
       var events: [(connection: StreamConnection, bytes: [UInt8])] = []
+      var sizes: [String: Int] = [:]
+      var isWaiting = false
       for tab in pending {
         guard let stream = streams[tab.stream], let list = stream.tabs[tab.name] else {
           pending.remove(tab)
           continue
         }
         guard stream.isReady, stream.connection.isWritable else { continue }
+        guard sizes[tab.stream, default: 0] < 65_536 else {
+          isWaiting = true
+          continue
+        }
         pending.remove(tab)
-        if let bytes = list.tabs.next(for: tab) { events.append((stream.connection, bytes)) }
+        guard let bytes = list.tabs.next(for: tab) else { continue }
+        sizes[tab.stream, default: 0] += bytes.count
+        events.append((stream.connection, bytes))
       }
+      if isWaiting { notePending() }
       return events
     }
 
