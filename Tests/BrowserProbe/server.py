@@ -28,11 +28,17 @@ class Server:
         self.delay = 0
         # The delay of requests that name the cells that a browser holds.
         self.held_delay = 0
+        # The delay of drafts, and the bodies of events in the order in which they are handled.
+        self.draft_delay = 0
+        self.events = []
+        # The status with which windows are refused.
+        self.refusal = None
         self.pictures = 0
         self.reports = []
 
     def reset_counts(self):
         self.requests, self.reports, self.opened, self.is_down, self.delay, self.held_delay = [], [], 0, False, 0, 0
+        self.draft_delay, self.events, self.refusal = 0, [], None
 
     async def close_streams(self):
         """Waits until the shared worker of a test has ended, and its tabs are forgotten."""
@@ -156,6 +162,8 @@ class Server:
         self.requests.append((method, name, body))
         if self.delay or (self.held_delay and "held=" in body):
             await asyncio.sleep(self.delay or self.held_delay)
+        if self.draft_delay and "draft-" in body:
+            await asyncio.sleep(self.draft_delay)
         status, kind, content = await self.content(method, path, query, name, headers, body)
         if isinstance(content, str):
             content = content.encode()
@@ -200,6 +208,8 @@ class Server:
             if self.tabs.get(stream, {}).pop(tab, None):
                 await self.ask("close", stream, tab)
             return "204 No Content", text, ""
+        if name == "window" and self.refusal:
+            return self.refusal, text, "This window is refused."
         if name == "window":
             if tab not in self.tabs[stream]:
                 self.tabs[stream][tab] = True
@@ -210,6 +220,7 @@ class Server:
             await self.push()
             return "204 No Content", text, ""
         if name == "event":
+            self.events.append(body)
             reason = await self.change("event", body)
             if is_form:
                 return "303 See Other\r\nlocation: /", text, ""

@@ -202,3 +202,56 @@ async def an_event_while_the_server_is_away_is_reported(it):
     await page.until("document.querySelector('#status').textContent === 'The server cannot be reached.'")
     await it.server.restart("open 30")
     await page.until("!('offline' in document.documentElement.dataset)", seconds=30)
+
+
+@test
+async def a_refused_window_is_reported_and_asked_for_again_after_a_while(it):
+    page = await it.open(rows=3000)
+    opened = it.server.opened
+    it.server.refusal = "429 Too Many Requests"
+    count = len(it.server.requests)
+    await page.run("document.querySelector('#list').scrollTop = 40000")
+    await page.until("document.querySelector('#status').textContent === 'This window is refused.'")
+    await asyncio.sleep(2)
+    assert len(it.server.requests) - count <= 3, it.server.requests[count:]
+    assert it.server.opened == opened
+    assert not await page.run("'offline' in document.documentElement.dataset")
+    it.server.refusal = None
+    await page.until(FILLED, seconds=15)
+    await it.settle(page)
+    await it.require_equal(page)
+    assert it.server.opened == opened
+    page.problems = [text for text in page.problems if "429" not in text]
+
+
+@test
+async def streams_that_send_no_patch_are_opened_less_and_less_often(it):
+    page = await it.open(rows=40)
+    opened = it.server.opened
+    it.server.refusal = "410 Gone"
+    it.server.drop_streams()
+    await asyncio.sleep(4)
+    assert 2 <= it.server.opened - opened <= 20, it.server.opened - opened
+    it.server.refusal = None
+    await page.until("!('offline' in document.documentElement.dataset)", seconds=30)
+    await it.settle(page)
+    await it.server.change("change", 4, 4)
+    await it.require_equal(page)
+
+
+@test
+async def a_text_is_sent_after_its_draft(it):
+    page = await it.open(rows=30)
+    it.server.draft_delay = 1
+    await page.click("[data-key='2'] .control")
+    await page.type("hello")
+    for _ in range(100):
+        if any(name == "event" and "draft-" in body for _, name, body in it.server.requests):
+            break
+        await asyncio.sleep(0.02)
+    await page.key("Enter", 13)
+    await wait_for(lambda: len(it.server.events) == 2, "the draft and the text arrive")
+    assert ["draft-" in body for body in it.server.events] == [True, False], it.server.events
+    await it.settle(page)
+    assert '2 false b 0.0 "hello"' in (await it.server.ask("models")).splitlines()
+    assert not await page.run("!!document.querySelector('[data-draft], [data-unsent]')")

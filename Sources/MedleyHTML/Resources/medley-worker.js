@@ -21,6 +21,16 @@ function close() {
   stream = ""
 }
 
+// The browsers of a server that is restarted do not connect at the same time.
+function retry(first, range) {
+  close()
+  tell("offline")
+  wait(first + Math.random() * range)
+}
+
+// A stream that ends before it has sent a patch is a failure, also if it was opened.
+const fail = () => retry(0, Math.min(30, 0.4 * 2 ** failures++))
+
 function connect() {
   close()
   const [tab] = tabs.values()
@@ -28,15 +38,10 @@ function connect() {
   source = new EventSource(tab.address)
   // The server sends an event every 15 seconds.
   wait(40)
-  // The browsers of a server that is restarted do not connect at the same time.
-  const retry = (first, range) => {
-    close()
-    tell("offline")
-    wait(first + Math.random() * range)
-  }
-  source.onerror = () => retry(0, Math.min(30, 0.4 * 2 ** failures++))
+  source.onerror = fail
   const handle = ({ type, data }) => {
     wait(40)
+    if (type === "patch") failures = 0
     // The first line names the tab.
     const end = data.indexOf("\n")
     tabs.get(data.slice(0, end))?.port.postMessage([type, data.slice(end + 1)])
@@ -48,7 +53,6 @@ function connect() {
   source.addEventListener("bye", () => retry(1, 4))
   source.addEventListener("stream", ({ data }) => {
     wait(40)
-    failures = 0
     stream = data
     tell("stream", stream)
   })
@@ -71,7 +75,7 @@ const requests = {
     if (stream) port.postMessage(["stream", stream])
     else if (!source || source.readyState > 1) connect()
   },
-  gone(port, name) { if (stream.startsWith(`${name} `)) connect(); },
+  gone(port, name) { if (stream.startsWith(`${name} `)) fail(); },
 }
 
 self.onconnect = ({ ports: [port] }) => {

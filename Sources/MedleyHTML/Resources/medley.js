@@ -10,7 +10,7 @@
 const { max, min, abs } = Math
 const root = document.documentElement
 const byId = (id) => document.getElementById(id)
-const [list, form, status, search] = ["list", "events", "status", "search"].map(byId)
+const [list, form, statusLine, search] = ["list", "events", "status", "search"].map(byId)
 const track = list.firstElementChild
 const box = track.firstElementChild
 const limit = 1e6
@@ -26,26 +26,19 @@ let boxTop = 0
 let [anchor, anchorTop, wasAtEnd] = []
 // The index of the cell to which the scroll bar was dragged.
 let jump = null
-// The row to show, which is not loaded yet.
-let wanted = null
 // The end of the list whose cell receives the focus when it is loaded: -1 or 1.
 let edge = 0
-// The focus in a row that left the window.
-let lost = null
-// The row from which a range is selected.
-let pivot = null
+// The row to show, which is not loaded yet; the focus in a row that left the window; the row from which a range is
+// selected; the script of lists whose rows can be moved; the connection to the worker; timers.
+let [wanted, lost, pivot, dragging, link, idle, typing, retrying] = []
 let isRange = false
-// The script of lists whose rows can be moved.
-let dragging = null
 // The values that were not sent, by the names of their controls.
 const drafts = new Map()
 const timers = new WeakMap()
-// The connection to the worker, and the name of its stream.
-let port = null
+// The name of the worker's stream.
 let streamName = ""
 let requested = ""
 let posting = Promise.resolve()
-let [idle, typing] = []
 // The time of the last search: what it finds is shown from the top.
 let searched = 0
 
@@ -57,17 +50,17 @@ const keyOf = (cell) => cell.dataset.key
 const cellOf = (node) => node.closest?.(".cell")
 const on = (node, name, handle) => node.addEventListener(name, handle)
 const loaded = () => all(":scope > section > .cell, :scope > section > ul > .cell")
-const rows = () => loaded().filter((cell) => cell.tagName === "LI")
+const lines = () => loaded().filter((cell) => cell.tagName === "LI")
 const cellOfKey = (key) => one(`[data-key="${CSS.escape(key)}"]`)
 const placeOf = (cell) => max(0, shown.start + loaded().indexOf(cell) - shown.above)
-const say = (message) => { status.textContent = message; }
+const say = (message) => { statusLine.textContent = message; }
 const frameOf = (node) => node.getBoundingClientRect()
 const viewHeight = () => list.clientHeight
 const topOf = (node) => frameOf(node).top - frameOf(list).top
 
 // MARK: Position
 
-const place = (value) => { box.style.top = `${boxTop = value}px`; }
+const place = (y) => { box.style.top = `${boxTop = y}px`; }
 const put = (cell, y) => place(boxTop + y - topOf(cell))
 const isAtEnd = () => shown.end === shown.count && list.scrollTop + viewHeight() > list.scrollHeight - 2
 const scrollTo = (y) => { list.scrollTop = y; }
@@ -75,17 +68,17 @@ const toEnd = () => scrollTo(list.scrollHeight)
 const rowHeight = () => max(8, box.offsetHeight / max(1, shown.end - shown.start))
 
 function measure() {
-  anchor = rows().find((cell) => topOf(cell) + cell.offsetHeight > 1)
+  anchor = lines().find((cell) => topOf(cell) + cell.offsetHeight > 1)
   anchorTop = anchor && topOf(anchor)
   wasAtEnd = isAtEnd()
 }
 
 // Moves the box so that the first visible row, or the next one that remains, stays where it is.
 function hold(change) {
-  const old = rows()
-  const tops = old.slice(max(0, old.indexOf(anchor))).map((row) => [keyOf(row), topOf(row)])
+  const old = lines()
+  const tops = old.slice(max(0, old.indexOf(anchor))).map((it) => [keyOf(it), topOf(it)])
   change()
-  const [first, y] = tops.find(([row]) => cellOfKey(row)) ?? []
+  const [first, y] = tops.find(([it]) => cellOfKey(it)) ?? []
   if (first) put(cellOfKey(first), y)
 }
 
@@ -118,10 +111,10 @@ function arrange(parent, nodes) {
   for (const node of [...parent.children].filter((it) => !nodes.includes(it))) node.remove()
   const places = new Map([...parent.children].map((node, index) => [node, index]))
   const stays = increasing(nodes.map((node) => places.get(node) ?? -1))
-  nodes.reduceRight((before, node, index) => {
+  nodes.reduceRight((follower, node, index) => {
     if (!stays.has(index)) {
-      if (parent.moveBefore && box.contains(node)) parent.moveBefore(node, before)
-      else parent.insertBefore(node, before)
+      if (parent.moveBefore && box.contains(node)) parent.moveBefore(node, follower)
+      else parent.insertBefore(node, follower)
     }
     return node
   }, null)
@@ -130,9 +123,9 @@ function arrange(parent, nodes) {
 // The indexes of a longest increasing sequence of the values that are not negative.
 function increasing(values) {
   const [piles, previous, result] = [[], [], new Set()]
-  values.forEach((value, index) => {
-    if (value < 0) return
-    const found = piles.findIndex((it) => values[it] > value)
+  values.forEach((rank, index) => {
+    if (rank < 0) return
+    const found = piles.findIndex((it) => values[it] > rank)
     const pile = found < 0 ? piles.length : found
     previous[index] = piles[pile - 1]
     piles[pile] = index
@@ -214,7 +207,7 @@ function show(change) {
       const known = byKey.get(keyOf(fresh))
       return [known?.tagName === fresh.tagName ? update(known, fresh) : redraft(fresh)]
     })
-    const named = (name) => nodes.filter((node) => node.tagName === name)
+    const named = (word) => nodes.filter((node) => node.tagName === word)
     named("LI").forEach((cell, index) => {
       cell.ariaPosInSet = part.row + index + 1
       cell.ariaSetSize = part.rows
@@ -274,17 +267,22 @@ const post = (path, fields) => fetch(`?${path}`, {
   method: "POST",
   headers: { "X-Medley": secret.value },
   body: new URLSearchParams([["stream", streamName], ["tab", tab], ...fields]),
+  // Later requests wait for this one.
+  signal: AbortSignal.timeout?.(2e4),
 })
 
-async function send(...events) {
+// The server receives the requests of a tab one after the other.
+const queue = (step) => posting = posting.then(step).catch(() => {})
+
+const send = (...events) => queue(async () => {
   const answer = await post("event", events).catch(() => null)
   if (!answer?.ok) say(answer ? await answer.text() : list.dataset.unreachable)
   return answer?.ok
-}
+})
 
 // The controls show problems, if they have any.
 function sendDrafts(...names) {
-  if (names.length) post("event", names.map((it) => [`draft-${it}`, drafts.get(it) ?? ""])).catch(() => {})
+  if (names.length) queue(() => post("event", names.map((it) => [`draft-${it}`, drafts.get(it) ?? ""])))
 }
 
 function load(at, held = []) {
@@ -294,10 +292,18 @@ function load(at, held = []) {
   if (!streamName || requested === wish) return
   requested = wish
   // The server receives the cells that the browser holds before any later request.
-  posting = posting.then(async () => {
+  queue(async () => {
     if (id !== streamName || (requested !== wish && !held.length)) return
     const answer = await post("window", fields).catch(() => { requested = ""; })
-    if (answer && !answer.ok) port.postMessage(["gone", id])
+    clearTimeout(retrying)
+    if (!answer || answer.ok) return
+    if (answer.status === 410) return link.postMessage(["gone", id])
+    retrying = setTimeout(() => {
+      requested = ""
+      load(position())
+      fill()
+    }, 5e3)
+    say(await answer.text())
   })
 }
 
@@ -306,8 +312,7 @@ function position() {
   if (wanted) return [["keys", wanted.key], ["at", wanted.at]]
   if (follows && isAtEnd()) return [["at", "end"]]
   const first = max(0, loaded().indexOf(anchor))
-  const keys = loaded().slice(first, first + 20).map(keyOf)
-  return [["keys", keys.join(" ")], ["at", anchor ? placeOf(anchor) : 0]]
+  return [["keys", loaded().slice(first, first + 20).map(keyOf).join(" ")], ["at", anchor ? placeOf(anchor) : 0]]
 }
 
 // Loads the rows near the view.
@@ -348,7 +353,7 @@ const events = {
     if (control) control.focus()
     else lost = { id: `control-${key}`, at: [null] }
   },
-  scroll: (request) => reveal(...request.split(" ")),
+  scroll: (goal) => reveal(...goal.split(" ")),
   title(heading) { document.title = one(".bar h1", document).textContent = heading; },
   ask(source) {
     const dialog = markup(source)
@@ -367,15 +372,15 @@ function loadDragging() {
 // Tabs share one stream. Without shared workers, each page has its own.
 function connect() {
   const [source, script, closing] = [root.dataset.stream, root.dataset.worker, "?close"].map(addressOf)
-  if (window.SharedWorker) port = new SharedWorker(script, { name: source }).port
+  if (window.SharedWorker) link = new SharedWorker(script, { name: source }).port
   else {
     const channel = new MessageChannel()
-    port = channel.port1
+    link = channel.port1
     import(script).then(() => window.onconnect({ ports: [channel.port2] }))
   }
-  port.onmessage = ({ data: [kind, detail] }) => events[kind](detail)
+  link.onmessage = ({ data: [kind, detail] }) => events[kind](detail)
   const begin = () => {
-    port.postMessage(["open", { name: tab, address: source, close: closing }])
+    link.postMessage(["open", { name: tab, address: source, close: closing }])
     return new Promise(() => {})
   }
   if (navigator.locks) navigator.locks.request(tab, begin)
@@ -464,7 +469,7 @@ function neighbour(cell, x, y) {
     const to = frameOf(cellOf(node))
     const [dx, dy] = [to.x - from.x, to.y - from.y]
     const isBeside = to.top < from.bottom - 1 && to.bottom > from.top + 1
-    if (isBeside !== !y || dx * x + dy * y < 1) return Infinity
+    if (isBeside !== !y || dx * x + dy * y < 1) return 9e9
     return abs(dy) * 99 + abs(dx)
   })
 }
@@ -527,7 +532,7 @@ const atTop = (key) => ({ key, y: 48, at: 0 })
 // The row in the address.
 function fragment() {
   try {
-    return location.hash.length > 1 ? atTop(decodeURIComponent(location.hash.slice(1))) : null
+    return location.hash ? atTop(decodeURIComponent(location.hash.slice(1))) : null
   } catch {
     return null
   }
