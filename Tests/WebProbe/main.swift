@@ -75,7 +75,7 @@
     let end = ContinuousClock.now + .milliseconds(numbers[2])
     while ContinuousClock.now < end {
       await lists.perform { $0.shared.change() }
-      try? await Task.sleep(for: .milliseconds(20))
+      try? await Task.sleep(for: .milliseconds(100))
     }
     say("still")
   }
