@@ -98,7 +98,7 @@ check_target() {
     {
       echo "struct PackageResources {"
       for file in "Sources/$target/Resources/"*; do
-        echo "  static let $(basename "$file" | tr . _): [UInt8] = []"
+        echo "  static let $(basename "$file" | tr .- __): [UInt8] = []"
       done
       echo "}"
     } >"$work/resources.swift"

@@ -80,6 +80,7 @@
       screen.onRoute = { [weak list, base = settings.base] in list?.tabs.go(to: base + $0.path) }
       screen.onBack = { [weak list] in list?.tabs.goBack() }
       screen.onTitleChange = { [weak list] in list.map { $0.tabs.setTitle($0.screen.title) } }
+      list.tabs.setTitle(screen.title)
       lists[route] = list
       closeIdleLists()
       return list
