@@ -88,7 +88,10 @@
     ///
     /// - Returns: the lines of its data.
     func next(_ name: String) async throws -> [String] {
+      let deadline = ContinuousClock.now + .seconds(60)
       while true {
+        // Beats arrive for ever.
+        guard ContinuousClock.now < deadline else { throw TestError("there is no event \(name)") }
         while !events.isEmpty {
           let event = events.removeFirst()
           if event.name == name { return event.data }
