@@ -1,27 +1,3 @@
-/// What a browser holds of a window that was sent to one or more tabs: the key and the tag of each cell.
-///
-/// Tabs that show the same rows share it. It contains no markup, so that a tab needs little memory.
-final class SentWindow {
-  let held: [WindowPatch.Held]
-
-  /// The window without its cells.
-  private let frame: ListWindow
-  private let cellCounts: [Int]
-
-  init(_ window: ListWindow) {
-    held = window.held
-    cellCounts = window.sections.map(\.cells.count)
-    var frame = window
-    for index in frame.sections.indices { frame.sections[index].cells = [] }
-    self.frame = frame
-  }
-
-  /// Whether a browser that holds one window also holds the other.
-  func isEqual(to other: SentWindow) -> Bool {
-    frame == other.frame && cellCounts == other.cellCounts && held == other.held
-  }
-}
-
 /// The windows of the current list, and the patches to them.
 ///
 /// Tabs that show the same rows share both: a list for a thousand browsers is rendered once for each change,
