@@ -139,6 +139,14 @@
       #expect(sessions.count == 4)
       #expect(sessions.session(connected.cookie, user: nil) === connected)
       #expect(sessions.session(other.cookie, user: nil) === other)
+      // The sessions that stay have streams; the new one is not dropped for them.
+      var full = OpenSessions(limits: limits)
+      for _ in 0..<10 {
+        let new = session("10.0.0.1")
+        full.insert(new)
+        #expect(full.session(new.cookie, user: nil) === new)
+        new.streamCount = 1
+      }
       limits.sessionTime = .zero
       var short = OpenSessions(limits: limits)
       short.insert(connected)

@@ -24,6 +24,9 @@
       /// The end of what was received, in which an event may be incomplete.
       var rest: [UInt8] = []
       var byteCount = 0
+
+      /// Whether the client was notified that the server stops.
+      var isNotified = false
     }
 
     init(port: Int) {
@@ -35,7 +38,7 @@
       let wanted = clients.count + count
       for number in 0..<count {
         let socket = try Socket.connect(port)
-        try Socket.write("GET /-/stream HTTP/1.1\r\nHost: localhost\r\n\r\n", to: socket)
+        try Socket.write("GET /-/stream HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n", to: socket)
         polled.append(pollfd(fd: socket, events: Int16(POLLIN), revents: 0))
         clients[socket] = Client()
         if number % 50 == 49 { _ = poll(milliseconds: 1) }
@@ -53,17 +56,17 @@
       let socket = try Socket.connect(port)
       defer { close(socket) }
       for client in clients.values {
-        try Self.show("at=0&before=0&after=60&held=", client, on: socket)
+        try show("at=0&before=0&after=60&held=", client, on: socket)
         _ = poll(milliseconds: 0)
       }
     }
 
     /// Posts a request for a window, and waits for the answer.
-    static func show(_ fields: String, _ client: Client, on socket: Int32) throws {
+    func show(_ fields: String, _ client: Client, on socket: Int32) throws {
       let body = "stream=\(client.name)&tab=a&\(fields)"
       try Socket.write(
-        "POST /rows?window HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\n"
-          + "Cookie: medley=\(client.cookie)\r\nX-Medley: \(client.token)\r\n"
+        "POST /rows?window HTTP/1.1\r\nHost: localhost:\(port)\r\nOrigin: http://localhost:\(port)\r\n"
+          + "Cookie: medley-\(port)=\(client.cookie)\r\nX-Medley: \(client.token)\r\n"
           + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)",
         to: socket
       )
@@ -95,24 +98,41 @@
       return total
     }
 
+    /// Returns where a text begins; generic searches of the standard library take longer than the server.
+    private static func index(of text: StaticString, in bytes: [UInt8], from start: Int) -> Int? {
+      let count = text.utf8CodeUnitCount
+      return bytes.withUnsafeBufferPointer { bytes in
+        var index = start
+        while index + count <= bytes.count {
+          var length = 0
+          while length < count, bytes[index + length] == text.utf8Start[length] { length += 1 }
+          if length == count { return index }
+          index += 1
+        }
+        return nil
+      }
+    }
+
     private mutating func receive(_ bytes: [UInt8], from socket: Int32) {
       let now = Clock.now
       guard var client = clients[socket] else { return }
       client.byteCount += bytes.count
-      let text = client.rest + bytes
+      let text = client.rest.isEmpty ? bytes : client.rest + bytes
       if client.token.isEmpty { client.readNames(text) }
       var start = 0
       // The stamp of a change: "t=NANOSECONDS;".
-      while let mark = text[start...].firstIndex(of: UInt8(ascii: "=")) {
-        start = mark + 1
-        guard mark > 0, text[mark - 1] == UInt8(ascii: "t"),
-          let end = text[start...].prefix(24).firstIndex(of: UInt8(ascii: ";")),
+      while let mark = Self.index(of: "t=", in: text, from: start) {
+        start = mark + 2
+        guard let end = text[start...].prefix(24).firstIndex(of: UInt8(ascii: ";")),
           let stamp = Int64(String(decoding: text[start..<end], as: UTF8.self))
         else { continue }
         delays.append(now - stamp)
         start = end
       }
-      if text.firstRange(of: "event: bye".utf8) != nil { byeCount += 1 }
+      if !client.isNotified, Self.index(of: "event: bye", in: text, from: 0) != nil {
+        client.isNotified = true
+        byeCount += 1
+      }
       client.rest = client.token.isEmpty ? text : Array(text[max(start, text.count - 32)...])
       clients[socket] = client
     }
@@ -128,8 +148,10 @@
       let names = text[event.upperBound..<end.lowerBound].split(separator: " ")
       guard names.count == 2 else { return }
       (name, token) = (String(names[0]), String(names[1]))
-      if let field = text.firstRange(of: "medley=") {
-        cookie = String(text[field.upperBound...].prefix { $0 != ";" })
+      if let field = text.firstRange(of: "medley-") {
+        cookie = String(
+          text[field.upperBound...].drop { $0 != "=" }.dropFirst().prefix { $0 != ";" }
+        )
       }
     }
   }

@@ -66,7 +66,7 @@
       say(String(format: "  memory: %.1f kB for each browser", perClient))
       let stop = try server.stop { _ = clients.poll(milliseconds: 1) }
       say(String(format: "  SIGTERM: ends after %.0f ms", stop * 1_000))
-      say("  told: \(clients.byeCount) of \(browsers + 20) browsers")
+      say("  notified: \(clients.byeCount) of \(browsers + 20) browsers")
     }
 
     private func measureWindows() throws {
@@ -79,7 +79,7 @@
       for _ in 0..<3_000 {
         let index = Int.random(in: 0..<rows)
         let start = Clock.now
-        try Clients.show("at=\(index)&before=0&after=60", client, on: socket)
+        try clients.show("at=\(index)&before=0&after=60", client, on: socket)
         // The patch of about 10 kB comes by the stream.
         var size = 0
         while size < 4_000 { size += clients.poll(milliseconds: 1_000) }
@@ -99,7 +99,7 @@
         let socket = try Socket.connect(server.port)
         defer { close(socket) }
         try Socket.write(
-          "GET /rows HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+          "GET /rows HTTP/1.1\r\nHost: localhost:\(server.port)\r\nConnection: close\r\n\r\n",
           to: socket
         )
         size = 0
@@ -129,7 +129,7 @@
       say(String(format: "  memory: %.1f kB for each browser", perClient))
       let stop = try server.stop { _ = clients.poll(milliseconds: 1) }
       say(String(format: "  SIGTERM: ends after %.0f ms", stop * 1_000))
-      say("  told: \(clients.byeCount) of \(idle + 20) browsers")
+      say("  notified: \(clients.byeCount) of \(idle + 20) browsers")
     }
 
     private static var descriptorLimit: Int {

@@ -84,6 +84,8 @@
       guard let list = session.lists.list(at: route) else { throw .notFound }
       try streams.open(request.tab, on: stream, showing: list)
       do { try list.tabs.receive(request) } catch { throw Refusal(error) }
+      // The user scrolls and waits: only changes wait for the next frame.
+      StreamConnection.write(streams.takeEvents(of: request.tab))
     }
 
     /// Sends the events of a browser to a list.

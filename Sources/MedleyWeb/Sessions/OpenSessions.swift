@@ -95,7 +95,9 @@
       if let address = session.address {
         addresses[address, default: []].append(session.cookie)
         if addresses[address, default: []].count > limits.sessionsPerAddress {
-          let idle = addresses[address]?.first { sessions[$0]?.streamCount == 0 }
+          let idle = addresses[address]?.first {
+            $0 != session.cookie && sessions[$0]?.streamCount == 0
+          }
           if let idle { remove(idle) }
         }
       }

@@ -164,6 +164,17 @@
       return events
     }
 
+    /// Returns the events of a tab that waits for a window, if its client reads.
+    func takeEvents(
+      of tab: BrowserTab
+    ) -> [(connection: StreamConnection, bytes: [UInt8])] {
+      guard let stream = streams[tab.stream], let list = stream.tabs[tab.name], stream.isReady,
+        stream.connection.isWritable, let bytes = list.tabs.next(for: tab)
+      else { return [] }
+      pending.remove(tab)
+      return [(stream.connection, bytes)]
+    }
+
     /// Returns an event for every client that reads, and ends the connections of the others after a minute.
     func takeBeats() -> [(connection: StreamConnection, bytes: [UInt8])] {
       let beat = Array("event: beat\ndata:\n\n".utf8)
