@@ -18,6 +18,7 @@
         #expect(try await TestBrowser(port: server.port).open("/message/1").status == 200)
         #expect(try await TestBrowser(port: server.port).open("/message/9").status == 404)
         #expect(try await TestBrowser(port: server.port).open("/nothing").status == 404)
+        #expect(try await TestBrowser(port: server.port).open("/favicon.ico").status == 204)
       }
     }
 

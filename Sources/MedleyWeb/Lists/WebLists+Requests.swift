@@ -70,6 +70,8 @@
       switch target {
       case .file: throw .notFound
       case .stream: return try await stream(of: visitor, for: request, in: context)
+      // Browsers ask for it without being told to.
+      case .page("favicon.ico", _): return Response(status: .noContent)
       case .page(let route, let index):
         let back = request.referringPage(below: options.base).flatMap {
           $0.route == route ? nil : $0.address
