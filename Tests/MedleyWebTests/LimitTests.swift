@@ -6,6 +6,51 @@
   @testable import MedleyWeb
 
   @Suite struct LimitTests {
+    /// Returns lists with one route.
+    private static func lists(isShared: Bool = false) -> OpenLists {
+      var resolver = RouteResolver<HTMLHost>()
+      resolver.add("message") { _ in
+        ListScreen(
+          "Message",
+          presenter: FixedPresenter(message: Message(id: 1, text: "Hello")),
+          cells: AdapterMap.messages
+        )
+      }
+      let settings = OpenLists.Settings(
+        base: "/",
+        isShared: isShared,
+        limits: WebLimits(),
+        reporter: .standardError,
+        onNews: { _ in }
+      )
+      return OpenLists(resolver, settings: settings) { _ in HTMLHost() }
+    }
+
+    private static func session(from address: String, lists: OpenLists = lists()) -> OpenSession {
+      OpenSession(WebSession(id: address, user: nil), address: address) { _ in lists }
+    }
+
+    @Test(arguments: [false, true])
+    func `a list that no tab shows is closed after five beats, however many share it`(
+      isShared: Bool
+    ) throws {
+      var sessions = OpenSessions(limits: WebLimits())
+      let shared = Self.lists(isShared: isShared)
+      for number in 0..<10 {
+        let lists = isShared || number == 0 ? shared : Self.lists()
+        sessions.insert(Self.session(from: "10.0.0.\(number)", lists: lists))
+      }
+      func beat() {
+        sessions.beat()
+        if isShared { shared.beat() }
+      }
+      let list = try #require(shared.list(at: "message"))
+      for _ in 0..<4 { beat() }
+      #expect(shared.list(at: "message") === list)
+      for _ in 0..<5 { beat() }
+      #expect(shared.list(at: "message") !== list)
+    }
+
     @Test func `a body that is too large is refused`() async throws {
       try await TestServer.run { server in
         let browser = TestBrowser(port: server.port)
@@ -91,19 +136,8 @@
       var limits = WebLimits()
       limits.sessions = 1_000
       var sessions = OpenSessions(limits: limits)
-      let lists = OpenLists(
-        RouteResolver(),
-        settings: OpenLists.Settings(
-          base: "/",
-          isShared: false,
-          limits: limits,
-          reporter: .standardError,
-          onNews: { _ in }
-        )
-      ) { _ in HTMLHost() }
       func session(_ number: Int) -> OpenSession {
-        let info = WebSession(id: "\(number)", user: nil)
-        return OpenSession(info, address: "10.0.0.\(number % 200)") { _ in lists }
+        Self.session(from: "10.0.0.\(number % 200)")
       }
       let browser = session(0)
       sessions.insert(browser)
@@ -116,33 +150,20 @@
     @Test func `sessions from one address are limited, and end some time after their last use`() {
       var limits = WebLimits()
       limits.sessionsPerAddress = 3
-      let lists = OpenLists(
-        RouteResolver(),
-        settings: OpenLists.Settings(
-          base: "/",
-          isShared: false,
-          limits: limits,
-          reporter: .standardError,
-          onNews: { _ in }
-        )
-      ) { _ in HTMLHost() }
-      func session(_ address: String) -> OpenSession {
-        OpenSession(WebSession(id: "", user: nil), address: address) { _ in lists }
-      }
       var sessions = OpenSessions(limits: limits)
-      let other = session("10.0.0.2")
+      let other = Self.session(from: "10.0.0.2")
       sessions.insert(other)
-      let connected = session("10.0.0.1")
+      let connected = Self.session(from: "10.0.0.1")
       connected.streamCount = 1
       sessions.insert(connected)
-      for _ in 0..<10 { sessions.insert(session("10.0.0.1")) }
+      for _ in 0..<10 { sessions.insert(Self.session(from: "10.0.0.1")) }
       #expect(sessions.count == 4)
       #expect(sessions.session(connected.cookie, user: nil) === connected)
       #expect(sessions.session(other.cookie, user: nil) === other)
       // The sessions that stay have streams; the new one is not dropped for them.
       var full = OpenSessions(limits: limits)
       for _ in 0..<10 {
-        let new = session("10.0.0.1")
+        let new = Self.session(from: "10.0.0.1")
         full.insert(new)
         #expect(full.session(new.cookie, user: nil) === new)
         new.streamCount = 1

@@ -107,13 +107,14 @@
       }
     }
 
-    /// Drops the sessions that were not used for some time and have no stream.
+    /// Drops the sessions that were not used for some time and have no stream, and closes idle lists of the
+    /// others.
     mutating func beat() {
       let deadline = ContinuousClock.now - limits.sessionTime
       for session in sessions.values {
         if session.streamCount == 0, session.lastUse < deadline {
           remove(session.cookie)
-        } else {
+        } else if !session.lists.isShared {
           session.lists.beat()
         }
       }
