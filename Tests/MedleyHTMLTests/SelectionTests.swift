@@ -54,6 +54,112 @@ import Testing
     #expect(list.controller.selection.isEmpty)
   }
 
+  /// A list in which rows with an even id can be deleted, and all can be shared.
+  private func listWithActions() -> HTMLList<Row> {
+    let log = log
+    let cells = CellAdapter<Row, HTMLHost>.content(\.content).actions { row in
+      CellAction("Share") { row, _ in log.lines.append("share \(row.id)") }
+      if row.id.isMultiple(of: 2) {
+        CellAction("Delete", confirmation: "Delete?") { row, _ in
+          log.lines.append("delete \(row.id)")
+        }
+      }
+    }
+    let rows = (0..<6).map { Row($0, ListContent("row \($0)")) }
+    let list = HTMLList(cells: cells, [ListSection("main", items: rows)])
+    list.controller.selectionMode = .multiple
+    return list
+  }
+
+  private let log = Log()
+
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  private func buttons(_ list: HTMLList<Row>) throws -> [String] {
+    try parse(list.host.window(.start).selection.utf8).flatMap(\.elements).map { element in
+      [element.attributes["name"], element.attributes["value"], element.text]
+        .compactMap { $0 }.joined(separator: "|")
+    }
+  }
+
+  @Test func `the buttons for selected rows are the actions that all of them offer`() throws {
+    let list = listWithActions()
+    #expect(try buttons(list) == [])
+    list.controller.select(from: 2, through: 2)
+    let ends = ["select-all *||Select all", "select-none *||Deselect all"]
+    let share = "select-action *|Share|Share"
+    #expect(
+      try buttons(list)
+        == ["1 selected", ends[0], share, "select-action *|Delete|Delete", ends[1]]
+    )
+    list.controller.select(from: 3, through: 3)
+    #expect(try buttons(list) == ["2 selected", ends[0], share, ends[1]])
+    list.controller.texts.selectedRows = "% Zeilen"
+    list.controller.deselectAll()
+    list.controller.select(from: 0, through: 2)
+    #expect(try buttons(list).first == "3 Zeilen")
+    list.controller.selectionMode = .single
+    #expect(try buttons(list) == [])
+  }
+
+  @Test func `an action of the selected rows is performed on each, after one question`() throws {
+    let list = listWithActions()
+    var questions: [HTMLQuestion] = []
+    list.host.onQuestion = { questions.append($0) }
+    try list.host.receive(field("select-all *", ""))
+    #expect(list.controller.selection == Set(0..<6))
+    try list.host.receive(field("select-action *", "Share"))
+    #expect(log.lines == (0..<6).map { "share \($0)" })
+    #expect(throws: RequestProblem.self) {
+      try list.host.receive(field("select-action *", "Delete"))
+    }
+    try list.host.receive(field("select-none *", ""))
+    #expect(list.controller.selection.isEmpty)
+    log.lines = []
+    for row in [4, 0] { list.controller.select(from: row, through: row) }
+    try list.host.receive(field("select-action *", "Delete"))
+    #expect(log.lines.isEmpty)
+    #expect(questions.map(\.confirmation.title) == ["Delete?"])
+    questions.first?.perform()
+    #expect(log.lines == ["delete 0", "delete 4"])
+  }
+
+  @Test(arguments: [
+    "select *", "action *", "select-action *", "select-action KEY", "expand *", "move *",
+    "select-through *", "toggle *",
+  ])
+  func `only the events of selected rows have the key of the selection`(name: String) {
+    let list = listWithActions()
+    list.controller.select(from: 0, through: 0)
+    #expect(throws: RequestProblem.self) {
+      try list.host.receive(field(name.replacing("KEY", with: list.key(0)), "off"))
+    }
+    list.controller.selectionMode = .single
+    #expect(throws: RequestProblem.self) { try list.host.receive(field("select-all *", "")) }
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `a patch has the buttons for selected rows, also if no visible row was changed`()
+    throws
+  {
+    let list = listWithActions()
+    let streams = BrowserStreams(of: list.host)
+    let tab = BrowserTab(stream: "s", name: "t")
+    try streams.open(tab)
+    try streams.receive(try WindowRequest("stream=s&tab=t&at=0&after=2".utf8))
+    func next() -> String { String(decoding: streams.next(for: tab) ?? [], as: UTF8.self) }
+    #expect(!next().contains("selection"))
+    list.controller.select(from: 5, through: 5)
+    let patch = next()
+    #expect(patch.contains("\"selection\":\""))
+    #expect(patch.contains("1 selected"))
+    #expect(patch.contains("[[0,2]]"), "the rows of the window are the same")
+    list.controller.deselectAll()
+    #expect(!next().contains("selection"))
+  }
+
   @Test func `the texts of menus and marks are those of the list`() throws {
     let cells = CellAdapter<Row, HTMLHost>.content(\.content).onMove { _, _, _ in }
     let list = HTMLList(

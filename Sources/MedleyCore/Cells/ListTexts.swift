@@ -132,6 +132,23 @@ public struct ListTexts: Hashable, Sendable {
   /// The message of a page whose server does not answer.
   public var unreachable = "The server cannot be reached."
 
+  /// The message of a page while its connection is interrupted.
+  public var offline = "Offline. Connecting again …"
+
+  // MARK: Selected rows
+
+  /// The label of the buttons for the selected rows of a page.
+  public var selection = "Selected rows"
+
+  /// The number of selected rows; `%` is the number.
+  public var selectedRows = "% selected"
+
+  /// The title of the button that selects all rows.
+  public var selectAll = "Select all"
+
+  /// The title of the button that deselects all rows.
+  public var deselectAll = "Deselect all"
+
   /// Creates the English texts, which can be replaced one by one.
   public init() {}
 }

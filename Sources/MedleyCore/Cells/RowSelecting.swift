@@ -6,6 +6,9 @@ package protocol RowSelecting: AnyObject {
   /// The actions that all selected rows offer.
   var selectionActions: [ActionLabel] { get }
 
+  /// Returns the actions that a number of the selected rows share, for a selection that may be large.
+  func selectionActions(ofAtMost limit: Int) -> [ActionLabel]
+
   func selectAll()
   func deselectAll()
 

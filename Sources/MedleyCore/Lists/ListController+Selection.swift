@@ -27,8 +27,9 @@ extension ListController {
   }
 
   /// The actions that all selected rows offer, as the first of them describes these.
-  public var selectionActions: [ActionLabel] {
-    let rows = selectedPositions
+  public var selectionActions: [ActionLabel] { sharedActions(of: selectedPositions) }
+
+  private func sharedActions(of rows: [CellPosition]) -> [ActionLabel] {
     guard let first = rows.first else { return [] }
     let others = rows.dropFirst().map { Set(actions(at: $0).map(\.id)) }
     return actions(at: first).filter { action in others.allSatisfy { $0.contains(action.id) } }
@@ -63,9 +64,10 @@ extension ListController {
       && !isButton(identity)
   }
 
-  private var selectedPositions: [CellPosition] {
-    state.selected.compactMap { position(of: $0) }
-      .sorted { $0.readingOrder < $1.readingOrder }
+  private var selectedPositions: [CellPosition] { positions(of: state.selected) }
+
+  private func positions(of identities: some Sequence<ItemIdentity>) -> [CellPosition] {
+    identities.compactMap { position(of: $0) }.sorted { $0.readingOrder < $1.readingOrder }
   }
 
   private func rowPositions(inSection section: Int) -> [CellPosition] {
@@ -102,6 +104,10 @@ extension ListController {
 
 extension ListController: RowSelecting {
   package var selectedRowCount: Int { state.selected.count }
+
+  package func selectionActions(ofAtMost limit: Int) -> [ActionLabel] {
+    sharedActions(of: positions(of: state.selected.prefix(limit)))
+  }
 
   package func selectRows(from first: CellPosition, through last: CellPosition) {
     add(rows(from: first, through: last))

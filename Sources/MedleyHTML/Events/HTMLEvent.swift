@@ -16,6 +16,10 @@ public struct HTMLEvent: Hashable, Sendable {
     /// Deselected all rows of the list of the row.
     case selectNone
 
+    /// Chose an action of all selected rows of the page's list, by its id; see
+    /// ``HTMLEvent/selectionKey``.
+    case selectionAction(String)
+
     /// Showed or hid the rows below the header.
     case expand
 
@@ -44,7 +48,10 @@ public struct HTMLEvent: Hashable, Sendable {
     case row(key: String)
   }
 
-  /// The key of the cell.
+  /// The key of events that belong to all selected rows of the page's list, which is no key of a cell.
+  public static let selectionKey = "*"
+
+  /// The key of the cell, or ``selectionKey``.
   public var key: String
 
   /// What the user did.
@@ -74,6 +81,7 @@ extension HTMLEvent {
     case "select-through": kind = .selectThrough(key: value)
     case "select-all": kind = .selectAll
     case "select-none": kind = .selectNone
+    case "select-action": kind = .selectionAction(value)
     case "expand": kind = .expand
     case "action": kind = .action(value)
     case "move": kind = .move(Destination(value))

@@ -6,12 +6,14 @@ extension HTMLHost {
   /// - Throws: ``RequestProblem`` if the list does not have the cell, or the cell does not offer what
   ///   the user did.
   public func send(_ event: HTMLEvent) throws(RequestProblem) {
+    if event.key == HTMLEvent.selectionKey { return try sendToSelection(event.kind) }
     guard let cell = cell(ofKey: event.key) else {
       throw RequestProblem("The row is no longer in the list.", isOutdated: true)
     }
     let (list, position) = (cell.list, cell.position)
     switch event.kind {
     case .select, .selectThrough, .selectAll, .selectNone: try select(event.kind, cell)
+    case .selectionAction: throw RequestProblem("The row does not have this action.")
     case .expand: try toggleSection(list, at: position)
     case .action(let id):
       guard list.actions(at: position).contains(where: { $0.id == id }) else {

@@ -14,6 +14,7 @@ extension HTMLHost {
     var window = ListWindow()
     window.count = index.count
     window.followsEnd = followsEnd
+    window.selection = selection
     guard index.count > 0 else { return window }
     let place = min(max(0, place(of: anchor)), index.count)
     let before = min(max(0, before), ListWindow.limit)

@@ -72,6 +72,9 @@ public final class HTMLHost: ListHost {
   public var onScroll: ((_ key: String, _ edge: ScrollEdge) -> Void)?
 
   private var rendered = RenderedCells()
+
+  /// The buttons for the selected rows, if they were rendered since the last change.
+  private var renderedSelection: HTML?
   var searched = SearchedKeys()
   var index = CellIndex()
 
@@ -126,6 +129,7 @@ public final class HTMLHost: ListHost {
 
   private func notify() {
     searched.outdate()
+    renderedSelection = nil
     onChange?()
   }
 
@@ -143,6 +147,13 @@ public final class HTMLHost: ListHost {
     let cell = markup.element
     rendered[identity] = cell
     return cell
+  }
+
+  /// The buttons for the selected rows, which are rendered if necessary.
+  var selection: HTML {
+    let selection = renderedSelection ?? renderSelection()
+    renderedSelection = selection
+    return selection
   }
 
   /// Returns the position of a cell of this list, or `nil` if the list has no such cell.

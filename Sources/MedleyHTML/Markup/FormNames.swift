@@ -5,12 +5,15 @@
 //   select-through KEY    selects the row, the row with the key that is the value, and the rows between
 //   select-all KEY        selects all rows of the row's list
 //   select-none KEY       deselects them
+//   select-action *       chooses an action of all selected rows, whose id is the value
 //   expand KEY            shows or hides the rows below a header
 //   search                searches the list for the value
 //   action KEY            chooses the action whose id is the value
 //   move KEY              moves the row one row up (<) or down (>), or to the row with the key
 //   text KEY MARK         enters the value in the control; unless the mark is that of the value
 //   draft-text KEY        changes the value of the control without sending it
+//
+// The key * stands for the rows of the page's list: select-all *, select-none *, select-action *.
 
 /// The kind of a control in the name of its element.
 enum ControlKind: String, CaseIterable {

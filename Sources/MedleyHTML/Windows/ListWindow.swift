@@ -39,6 +39,9 @@ public struct ListWindow: Hashable, Sendable {
   /// Whether the list opens at its end, and stays there.
   var followsEnd = false
 
+  /// The buttons for the selected rows, if any are selected.
+  var selection = HTML()
+
   var sections: [Section] = []
 
   /// Creates an empty window.

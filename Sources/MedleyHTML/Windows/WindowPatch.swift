@@ -7,6 +7,7 @@
 ///
 /// - `start`, `end` and `count` are those of the window; `above` is 1 if the first cell is a header that
 ///   is above the window.
+/// - `selection` is the markup of the buttons for the selected rows, if any are selected.
 /// - `row` is the index of the first row in its section, and `rows` the number of rows of the section.
 /// - A pair of numbers names held cells that do not change, from an index to the index behind the last
 ///   one. Held cells are counted through all sections. A string is the element of a new or changed cell.
@@ -41,7 +42,12 @@ public struct WindowPatch: Hashable, Sendable {
     for (index, cell) in held.enumerated() { indexes[cell] = index }
     var json = JSONText()
     json.append("{\"start\":\(window.start),\"end\":\(window.end),\"count\":\(window.count)")
-    json.append(",\"above\":\(window.beginsWithHeaderAbove ? 1 : 0),\"sections\":[")
+    json.append(",\"above\":\(window.beginsWithHeaderAbove ? 1 : 0)")
+    if !window.selection.isEmpty {
+      json.append(",\"selection\":")
+      json.append(string: window.selection.utf8)
+    }
+    json.append(",\"sections\":[")
     for (number, section) in window.sections.enumerated() {
       if number > 0 { json.append(",") }
       json.append("{\"key\":")
