@@ -25,16 +25,29 @@ const blank = () => {
 const frame = () => new Promise(requestAnimationFrame)
 """
 
+# A jump begins at the start of a frame, or at any moment of one, as a user's does. The callbacks of a frame run before
+# it is drawn: the first one that finds rows draws them, unless the rows arrived after the frame had begun.
 JUMPS = "(async () => {" + BLANK + """
-  const times = []
+  const times = { pixels: [], begun: [], event: [], rows: [] }
+  let change
+  new MutationObserver(() => { change = performance.now() }).observe(list, { childList: true, subtree: true })
   for (let number = 0; number < 200; number++) {
+    await frame()
+    const begin = performance.now()
+    const moment = PART * 16.7
+    await new Promise((done) => setTimeout(done, moment))
     const start = performance.now()
+    let scrolled
+    list.addEventListener("scroll", () => { scrolled = performance.now() }, { once: true })
     list.scrollTop = Math.random() * (list.scrollHeight - list.clientHeight)
     do await frame()
     while (blank() && performance.now() - start < 5000)
-    // The frame after this one has the pixels.
+    times.event.push(scrolled - start)
+    times.rows.push(change - scrolled)
+    times.begun.push(start - begin)
+    // The frame has the pixels when its successor begins.
     await frame()
-    times.push(performance.now() - start)
+    times.pixels.push(performance.now() - start)
     await new Promise((done) => setTimeout(done, 300))
   }
   return times
@@ -82,8 +95,12 @@ async def main(load, rows):
             returnByValue=True,
         )
         print(f"  first paint of the page: {result['result'].get('value', 0):.0f} ms")
-        answer = asyncio.create_task(evaluate(page, JUMPS))
-        print(f"  jump to a random row → pixels (with one more frame): {quantiles(await answer)}")
+        for name, part in [("the start", "0"), ("a random moment", "Math.random()")]:
+            times = await evaluate(page, JUMPS.replace("PART", part))
+            print(f"  jump to a random row at {name} of a frame → pixels (with one more frame): {quantiles(times['pixels'])}")
+            print(f"    begins after the frame's callbacks: {quantiles(times['begun'])}")
+            print(f"    jump → scroll event: {quantiles(times['event'])}")
+            print(f"    scroll event → rows in the page: {quantiles(times['rows'])}")
         for speed in [20, 60, 200]:
             result = await evaluate(page, SCROLLING.replace("SPEED", str(speed)))
             frames = result["frames"]
