@@ -58,9 +58,10 @@ let package = Package(
       name: "MedleyHTML",
       dependencies: ["MedleyCore"],
       resources: [
-        .embedInCode("Resources/medley.css"), .embedInCode("Resources/medley.js"),
-        .embedInCode("Resources/medley-drag.js"), .embedInCode("Resources/medley-worker.js"),
-      ]
+        "medley.css", "medley.js", "medley-controls.js", "medley-drag.js", "medley-keys.js",
+        "medley-page.js", "medley-patches.js", "medley-position.js", "medley-selection.js",
+        "medley-server.js", "medley-worker.js",
+      ].map { .embedInCode("Resources/\($0)") }
     ),
     .target(
       name: "MedleyWeb",

@@ -168,10 +168,7 @@ struct Probe {
       return store.snapshot.items.map {
         "\($0.id) \($0.isOn) \($0.choice) \($0.number) \($0.text.debugDescription)"
       }.joined(separator: "\n")
-    case "script": return String(decoding: ListAssets.script, as: UTF8.self)
-    case "dragging": return String(decoding: ListAssets.dragging, as: UTF8.self)
-    case "worker": return String(decoding: ListAssets.worker, as: UTF8.self)
-    case "style": return String(decoding: ListAssets.styleSheet, as: UTF8.self)
+    case "file": return String(decoding: ListAssets.files[words[1]] ?? [], as: UTF8.self)
     case "picture":
       guard case .bytes(let bytes)? = host.picture(ofKey: words[1])?.source else { return "" }
       return bytes.map { "\($0)" }.joined(separator: " ")

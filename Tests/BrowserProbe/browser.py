@@ -186,6 +186,15 @@ class Page:
         else:
             await self.call("Input.dispatchMouseEvent", type="mouseReleased", x=to_x, y=to_y, button="left", clickCount=1)
 
+    async def tap(self, selector):
+        await self.call("Page.bringToFront")
+        point = await self.run(
+            f"(() => {{ const r = document.querySelector({json.dumps(selector)}).getBoundingClientRect();"
+            " return { x: r.x + r.width / 2, y: r.y + r.height / 2 }; })()"
+        )
+        await self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[point])
+        await self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
     async def key(self, key, code=0, modifiers=0):
         codes = {"Enter": 13, "Escape": 27, "Tab": 9, "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36,
                  "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, " ": 32, "a": 65}

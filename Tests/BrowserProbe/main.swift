@@ -20,7 +20,7 @@
 //   edit ROW                 starts to edit a row
 //   restore ROW              opens at a row, also if it is not in the list yet
 //   markup STREAM TAB        the markup that the tab must show
-//   script, worker, dragging, style  the files of a page
+//   file NAME                a file of a page; empty if there is none
 //   follow                   the list follows its end
 //   picture KEY              the bytes of a row's picture, as numbers
 //   log                      what behaviours have done

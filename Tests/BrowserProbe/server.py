@@ -188,9 +188,8 @@ class Server:
         if path == "/":
             index = query[3:] if name == "at" else "0"
             return "200 OK", "text/html; charset=utf-8", await self.ask("page", index, self.token)
-        files = {"/medley.js": ("script", "text/javascript"), "/medley-worker.js": ("worker", "text/javascript"), "/medley-drag.js": ("dragging", "text/javascript"), "/medley.css": ("style", "text/css")}
-        if path in files:
-            return "200 OK", files[path][1], await self.ask(files[path][0])
+        if path.startswith("/medley") and (file := await self.ask("file", path[1:])):
+            return "200 OK", "text/javascript" if path.endswith(".js") else "text/css", file
         if path == "/favicon.ico":
             return "204 No Content", text, ""
         return "404 Not Found", text, "There is no such page."
@@ -216,7 +215,7 @@ class Server:
                 await self.ask("open-tab", stream, tab)
             answer = await self.ask("window", body)
             if answer != "ok":
-                return "400 Bad Request", text, answer
+                return "410 Gone" if answer == "gone" else "400 Bad Request", text, answer
             await self.push()
             return "204 No Content", text, ""
         if name == "event":

@@ -204,6 +204,60 @@ async def an_event_while_the_server_is_away_is_reported(it):
     await page.until("!('offline' in document.documentElement.dataset)", seconds=30)
 
 
+# The text of the status line, and whether a user sees it.
+MESSAGE = """(() => {
+  const line = document.querySelector("#status"), frame = line.getBoundingClientRect();
+  const isVisible = frame.width > 100 && frame.height > 20 && frame.left >= 0 && frame.right <= innerWidth && frame.bottom <= innerHeight;
+  return [line.textContent, isVisible];
+})()"""
+HURRY = "const late = setTimeout; setTimeout = (run, time, ...rest) => late(run, time === 8000 ? 1500 : time, ...rest);"
+
+
+@test
+async def a_page_without_connection_says_so_until_it_is_connected_again(it):
+    for width, direction in [(900, "ltr"), (360, "rtl")]:
+        page = await it.open(rows=300, width=width)
+        await page.run(f"document.documentElement.dir = '{direction}'")
+        before = await page.run(ANCHOR)
+        assert await page.run("document.querySelector('#status').textContent") == ""
+        it.server.is_down = True
+        it.server.drop_streams()
+        await page.until(f"{MESSAGE}.join() === 'Offline. Connecting again …,true'")
+        assert await page.run(ANCHOR) == before
+        it.server.is_down = False
+        await page.until("!('offline' in document.documentElement.dataset)", seconds=30)
+        await page.until("document.querySelector('#status').textContent === ''", seconds=1)
+        page.problems = [text for text in page.problems if "ERR_" not in text]
+
+
+@test
+async def a_stream_that_is_opened_again_at_once_is_no_news(it):
+    page = await it.open(rows=30)
+    await page.run("window.said = []; new MutationObserver(() => said.push(document.querySelector('#status').textContent)).observe(document.querySelector('#status'), { childList: true }); 0")
+    it.server.drop_streams()
+    await page.until("'offline' in document.documentElement.dataset")
+    await page.until("!('offline' in document.documentElement.dataset)")
+    await asyncio.sleep(1)
+    assert await page.run("said.join('')") == ""
+
+
+@test
+async def the_reason_of_a_refused_event_is_visible_for_some_seconds(it):
+    await it.server.ask("open", 60)
+    page = await it.page(before=HURRY)
+    before = await page.run(ANCHOR)
+    await page.run("(() => { const it = document.createElement('button'); it.name = 'action 7'; it.value = 'x'; it.type = 'submit'; it.setAttribute('form', 'events'); document.body.append(it); it.click(); it.remove(); })()")
+    await page.until(f"{MESSAGE}.join() === 'The row does not have this action.,true'")
+    assert await page.run(ANCHOR) == before
+    await page.until("document.querySelector('#status').textContent === ''")
+    # The problem of a control is visible at the control.
+    await page.click("[data-key='2'] .control")
+    await page.type("refuse")
+    await page.key("Enter", 13)
+    await page.until(f"{MESSAGE}.join() === 'This text is refused.,false'")
+    page.problems = [text for text in page.problems if "409" not in text]
+
+
 @test
 async def a_refused_window_is_reported_and_asked_for_again_after_a_while(it):
     page = await it.open(rows=3000)
@@ -211,13 +265,14 @@ async def a_refused_window_is_reported_and_asked_for_again_after_a_while(it):
     it.server.refusal = "429 Too Many Requests"
     count = len(it.server.requests)
     await page.run("document.querySelector('#list').scrollTop = 40000")
-    await page.until("document.querySelector('#status').textContent === 'This window is refused.'")
+    await page.until(f"{MESSAGE}.join() === 'This window is refused.,true'")
     await asyncio.sleep(2)
     assert len(it.server.requests) - count <= 3, it.server.requests[count:]
     assert it.server.opened == opened
     assert not await page.run("'offline' in document.documentElement.dataset")
     it.server.refusal = None
     await page.until(FILLED, seconds=15)
+    assert await page.run("document.querySelector('#status').textContent") == ""
     await it.settle(page)
     await it.require_equal(page)
     assert it.server.opened == opened

@@ -56,8 +56,11 @@
     @Test func `the files of a page are stored by browsers for a year`() async throws {
       try await TestServer.run { server in
         let page = try await TestBrowser(port: server.port).open("/messages")
-        for (name, type) in [("medley.js", "text/javascript"), ("medley.css", "text/css")] {
+        for name in ["medley.js", "medley.css", "medley-page.js"] {
           #expect(page.body.contains("/-/\(name)?v=\(ListAssets.version)"))
+        }
+        for name in ListAssets.files.keys {
+          let type = name == "medley.css" ? "text/css" : "text/javascript"
           let file = try await TestConnection(port: server.port).request("GET", "/-/\(name)")
           #expect(file.status == 200)
           #expect(file["content-type"]?.hasPrefix(type) == true)

@@ -60,8 +60,6 @@ public struct ListPage: Hashable, Sendable {
   public var document: [UInt8] {
     let attributes: [HTMLAttribute] = [
       .lang(language), .dir(direction), HTMLAttribute("data-stream", "\(assets)stream"),
-      HTMLAttribute("data-worker", "\(assets)medley-worker.js?v=\(ListAssets.version)"),
-      HTMLAttribute("data-drag", "\(assets)medley-drag.js?v=\(ListAssets.version)"),
     ]
     return Array("<!DOCTYPE html>".utf8)
       + HTML(.html, attributes: attributes, content: HTMLBuilder.buildBlock(head, body)).utf8
@@ -77,17 +75,22 @@ public struct ListPage: Hashable, Sendable {
       )
       HTML(.meta, HTMLAttribute("name", "color-scheme"), HTMLAttribute("content", "light dark"))
       HTML(.title) { title }
-      HTML(
-        .link,
-        HTMLAttribute("rel", "stylesheet"),
-        .href("\(assets)medley.css?v=\(ListAssets.version)")
-      )
+      link("stylesheet", to: "medley.css")
       HTML(
         .script,
-        HTMLAttribute("src", "\(assets)medley.js?v=\(ListAssets.version)"),
+        HTMLAttribute("src", "\(assets)\(ListAssets.address(of: "medley.js"))"),
         HTMLAttribute("type", "module")
       )
+      for script in ListAssets.imports { link("modulepreload", to: script) }
     }
+  }
+
+  private func link(_ relation: String, to file: String) -> HTML {
+    HTML(
+      .link,
+      HTMLAttribute("rel", relation),
+      .href("\(assets)\(ListAssets.address(of: file))")
+    )
   }
 
   private var body: HTML {
@@ -100,7 +103,21 @@ public struct ListPage: Hashable, Sendable {
       question
       form
       pages
-      HTML(.div, .class("hidden"), HTMLAttribute("id", "status"), .role("status"))
+      selectionBar
+      HTML(.div, HTMLAttribute("id", "status"), .class("status"), .role("status"), .dir())
+    }
+  }
+
+  /// The buttons for the selected rows; a style sheet hides the region while it is empty.
+  private var selectionBar: HTML {
+    HTML(.div, .class("selection"), .role("region"), .aria("label", texts.selection)) {
+      HTML(
+        .div,
+        HTMLAttribute("id", "selection"),
+        .role("toolbar"),
+        .aria("label", texts.selection),
+        .aria("keyshortcuts", "Alt+F10")
+      ) { window.selection }
     }
   }
 
@@ -162,6 +179,7 @@ public struct ListPage: Hashable, Sendable {
       HTMLAttribute("data-count", "\(window.count)"),
       HTMLAttribute("data-above", window.beginsWithHeaderAbove ? "1" : "0"),
       HTMLAttribute("data-unreachable", texts.unreachable),
+      HTMLAttribute("data-offline", texts.offline),
       window.followsEnd ? HTMLAttribute("data-follows", nil) : nil,
     ]
     return attributes.compactMap { $0 }

@@ -4,13 +4,8 @@
   extension ListAssets {
     /// Returns a file by its name in an address.
     static func file(named name: String) -> (bytes: [UInt8], contentType: String)? {
-      switch name {
-      case "medley.js": (script, "text/javascript; charset=utf-8")
-      case "medley-worker.js": (worker, "text/javascript; charset=utf-8")
-      case "medley-drag.js": (dragging, "text/javascript; charset=utf-8")
-      case "medley.css": (styleSheet, "text/css; charset=utf-8")
-      default: nil
-      }
+      let type = name.hasSuffix(".js") ? "text/javascript" : "text/css"
+      return files[name].map { ($0, "\(type); charset=utf-8") }
     }
   }
 #endif

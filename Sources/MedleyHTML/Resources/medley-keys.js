@@ -1,0 +1,81 @@
+// The keyboard: moves the focus through the rows, and through the whole list.
+import {
+  abs, all, cellOf, focusOn, frameOf, hooks, keyOf, list, on, one, root, shown, topOf, viewHeight,
+} from "./medley-page.js"
+import { anchor, scrollTo } from "./medley-position.js"
+import { select, send } from "./medley-server.js"
+
+// The end of the list whose cell receives the focus when it is loaded: -1 or 1.
+let edge = 0
+
+// What receives the focus in each cell.
+const spots = () => all(".cell").flatMap((cell) =>
+  one(":scope > .select", cell) ?? all(".control, summary", cell).find((it) => cellOf(it) === cell) ?? [])
+
+const nearest = (cell, distance) =>
+  spots().reduce((best, node) => distance(node) < distance(best) ? node : best, cell)
+
+// The nearest cell in a direction: the next line, or the next column of the same line.
+function neighbour(cell, x, y) {
+  const from = frameOf(cell)
+  return nearest(cell, (node) => {
+    const to = frameOf(cellOf(node))
+    const [dx, dy] = [to.x - from.x, to.y - from.y]
+    const isBeside = to.top < from.bottom - 1 && to.bottom > from.top + 1
+    if (isBeside !== !y || dx * x + dy * y < 1) return 9e9
+    return abs(dy) * 99 + abs(dx)
+  })
+}
+
+// Moves the focus to the first or last cell of the list, as soon as the cell is loaded.
+function arrive() {
+  if (!edge || (edge < 0 ? shown.start : shown.count - shown.end)) return
+  focusOn(spots().at(edge < 0 ? 0 : -1))
+  edge = 0
+}
+hooks.changed.push(arrive)
+on(window, "wheel", () => { edge = 0; })
+
+// Moves the focus by an arrow key or a page, or scrolls to the rows between.
+function move(cell, x, y, pages, event) {
+  const line = topOf(cell)
+  const step = pages ? pages * (viewHeight() - 64) : y * 48
+  const away = (it) => abs(topOf(cellOf(it)) - line - step)
+  const next = pages ? nearest(cell, away) : neighbour(cell, x, y)
+  // The rows between are read first.
+  if (next === cell || away(next) > viewHeight()) return list.scrollBy(0, step)
+  if (event.shiftKey && event.target.matches(".select[aria-pressed]") && next.ariaPressed) {
+    hooks.selectThrough?.(keyOf(cell), keyOf(cellOf(next)))
+  }
+  next.focus()
+}
+
+on(window, "keydown", (event) => {
+  const { key } = event
+  const node = event.target
+  const isCommand = event.ctrlKey || event.metaKey
+  // Before the user has chosen a row, keys begin at the first visible one.
+  const cell = cellOf(node) ?? anchor
+  const [x, y] = { ArrowDown: [0, 1], ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowLeft: [-1, 0] }[key] ?? []
+  const by = { Home: -1, End: 1, PageUp: -1, PageDown: 1 }[key]
+  const isSelectable = node.matches(".select[aria-pressed]")
+  if (node.closest("dialog, .bar, .selection")) return
+  if (key === "Escape") {
+    const menu = node.closest("details[open]")
+    if (menu) hooks.shut?.(menu)
+    else if (isSelectable && one(".selected")) select("none", keyOf(cell))
+    else node.blur()
+  } else if (key === "Enter" && isCommand && node.matches("textarea")) hooks.commit?.(node)
+  else if (y && event.altKey && cell?.matches("[data-movable]")) send([`move ${keyOf(cell)}`, y < 0 ? "<" : ">"])
+  else if (node.matches("input, select, textarea")) return
+  else if (key === "a" && isCommand && isSelectable) select("all", keyOf(cell))
+  else if (by && !key.startsWith("Page")) {
+    edge = by
+    scrollTo(by < 0 ? 0 : list.scrollHeight)
+    arrive()
+  } else if (x && node.ariaExpanded) {
+    if (node.ariaExpanded !== String(x > 0 === (root.dir !== "rtl"))) node.click()
+  } else if (cell && (by || key.startsWith("Arrow"))) move(cell, x, y, by, event)
+  else return
+  event.preventDefault()
+})

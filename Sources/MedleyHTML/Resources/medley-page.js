@@ -1,0 +1,70 @@
+// The elements of the page, the window that it holds, and what all scripts share.
+//
+// ListAssets sends the scripts without indentation and comments, so a comment has its own line. It adds the version of
+// the files to the addresses of imported scripts.
+export const { max, min, abs } = Math
+export const root = document.documentElement
+export const byId = (id) => document.getElementById(id)
+export const [list, form, search] = ["list", "events", "search"].map(byId)
+export const track = list.firstElementChild
+export const box = track.firstElementChild
+export const follows = "follows" in list.dataset
+
+// The indexes of the cells in the box, the number of cells of the list, and 1 for a header above the window.
+export const shown = {}
+for (const field of ["start", "end", "count", "above"]) shown[field] = +list.dataset[field]
+
+export const one = (selector, node = box) => node.querySelector(selector)
+export const all = (selector, node = box) => [...node.querySelectorAll(selector)]
+export const on = (node, name, handle) => node.addEventListener(name, handle)
+export const active = () => document.activeElement
+export const focusOn = (node) => node?.focus({ preventScroll: true })
+export const keyOf = (cell) => cell.dataset.key
+export const cellOf = (node) => node.closest?.(".cell")
+export const cellOfKey = (key) => one(`[data-key="${CSS.escape(key)}"]`)
+export const frameOf = (node) => node.getBoundingClientRect()
+export const viewHeight = () => list.clientHeight
+export const topOf = (node) => frameOf(node).top - frameOf(list).top
+
+export const loaded = () => all(":scope > section > .cell, :scope > section > ul > .cell")
+export const lines = () => loaded().filter((cell) => cell.tagName === "LI")
+
+// The parser runs no script.
+export const markup = (source) => new DOMParser().parseFromString(source, "text/html").body.firstElementChild
+
+// What the scripts add that are loaded when a list needs them; medley-controls.js replaces all functions.
+export const hooks = {
+  // Changes a cell into a new one with its key, and returns the cell to show.
+  update: (_, fresh) => fresh,
+  // Restores the drafts of a cell that is loaded.
+  redraft: (cell) => cell,
+  // Sends what the server does not know after a connection.
+  connected() {},
+  // Called after each patch.
+  changed: [],
+}
+
+// MARK: Messages
+
+const statusLine = byId("status")
+// The message that stays as long as its reason.
+let lasting = ""
+let erasing
+
+// Shows a message for some seconds. A quiet one is for screen readers, because the page shows its reason elsewhere.
+export function say(message, isQuiet) {
+  clearTimeout(erasing)
+  statusLine.className = isQuiet ? "hidden" : "status"
+  statusLine.textContent = message
+  if (message !== lasting) erasing = setTimeout(say, 8e3, lasting)
+}
+
+export function sayWhile(message) {
+  const isOver = !message && (statusLine.textContent === lasting)
+  lasting = message
+  if (message || isOver) say(message)
+}
+
+export function unsay(message) {
+  if (message && statusLine.textContent === message) say(lasting)
+}

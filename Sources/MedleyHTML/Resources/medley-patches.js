@@ -1,0 +1,94 @@
+// Applies a patch: the sections and cells of a window, of which the browser holds some.
+import {
+  active, box, byId, focusOn, hooks, keyOf, loaded, markup, one, shown,
+} from "./medley-page.js"
+
+// The focus in a row that left the window.
+let lost = null
+
+// Gives the focus to an element as soon as it is loaded.
+export function focusLater(id) {
+  const node = byId(id)
+  if (node) node.focus()
+  else lost = { id, at: [null] }
+}
+
+// Puts nodes into an element in this order. The longest sequence that is in order is not touched.
+function arrange(parent, nodes) {
+  for (const node of [...parent.children].filter((it) => !nodes.includes(it))) node.remove()
+  const places = new Map([...parent.children].map((node, index) => [node, index]))
+  const stays = increasing(nodes.map((node) => places.get(node) ?? -1))
+  nodes.reduceRight((follower, node, index) => {
+    if (!stays.has(index)) {
+      if (parent.moveBefore && box.contains(node)) parent.moveBefore(node, follower)
+      else parent.insertBefore(node, follower)
+    }
+    return node
+  }, null)
+}
+
+// The indexes of a longest increasing sequence of the values that are not negative.
+function increasing(values) {
+  const [piles, previous, result] = [[], [], new Set()]
+  values.forEach((rank, index) => {
+    if (rank < 0) return
+    const found = piles.findIndex((it) => values[it] > rank)
+    const pile = found < 0 ? piles.length : found
+    previous[index] = piles[pile - 1]
+    piles[pile] = index
+  })
+  for (let index = piles.at(-1); index !== undefined; index = previous[index]) result.add(index)
+  return result
+}
+
+// The element of a section, and its cells.
+function section(part, old, byKey) {
+  const group = [...box.children].find((node) => node.dataset.section === part.key)
+    ?? document.createElement("section")
+  group.dataset.section = part.key
+  group.className = part.class
+  const nodes = part.cells.flatMap((cell) => {
+    if (cell.map) return old.slice(...cell)
+    const fresh = markup(cell)
+    const known = byKey.get(keyOf(fresh))
+    return [known?.tagName === fresh.tagName ? hooks.update(known, fresh) : hooks.redraft(fresh)]
+  })
+  const named = (word) => nodes.filter((node) => node.tagName === word)
+  named("LI").forEach((cell, index) => {
+    cell.ariaPosInSet = part.row + index + 1
+    cell.ariaSetSize = part.rows
+  })
+  return [group, named]
+}
+
+export function show(change) {
+  const old = loaded()
+  const byKey = new Map(old.map((cell) => [keyOf(cell), cell]))
+  const focused = active()
+  const left = focused.matches(".control") && { id: focused.id, at: [focused.selectionStart, focused.selectionEnd] }
+  const parts = change.sections.map((part) => section(part, old, byKey))
+  arrange(box, parts.map(([group]) => group))
+  for (const [group, named] of parts) {
+    const inner = one(":scope > ul", group) ?? document.createElement("ul")
+    inner.role = "list"
+    arrange(group, [...named("HEADER"), ...(named("LI").length ? [inner] : []), ...named("FOOTER")])
+    arrange(inner, named("LI"))
+  }
+  const { start, end, count, above, selection = "" } = change
+  Object.assign(shown, { start, end, count, above, selection })
+  if (focused !== active() && focused.isConnected) focusOn(focused)
+  if (!focused.isConnected) lost = left
+  restoreFocus()
+}
+
+// A row with the focus comes back.
+function restoreFocus() {
+  const found = lost && active() === document.body && byId(lost.id)
+  if (!found) return
+  focusOn(found)
+  if (found.setSelectionRange && lost.at[0] !== null) found.setSelectionRange(...lost.at)
+  lost = null
+}
+
+// The cells that the browser holds, as a request names them.
+export const held = () => loaded().map((cell) => `${keyOf(cell)} ${cell.dataset.tag}`).join(" ")
