@@ -13,6 +13,7 @@ struct CellBehaviours<Model: ListModel> {
   var onDeselect: Behaviour?
   var onDisplay: Behaviour?
   var onEndDisplay: Behaviour?
+  var onDisplayRows: ((_ model: Model, _ rows: [Range<Int>], _ event: ListEvent) -> Void)?
   var onPrefetch: Behaviour?
   var onCancelPrefetch: Behaviour?
 
@@ -54,6 +55,9 @@ struct CellBehaviours<Model: ListModel> {
     case .deselect: return run(onDeselect, model, listEvent)
     case .display: return run(onDisplay, model, listEvent)
     case .endDisplay: return run(onEndDisplay, model, listEvent)
+    case .displayRows(let rows):
+      onDisplayRows?(model, rows, listEvent)
+      return .performed
     case .prefetch: return run(onPrefetch, model, listEvent)
     case .cancelPrefetch: return run(onCancelPrefetch, model, listEvent)
     case .impression:

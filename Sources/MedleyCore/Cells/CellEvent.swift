@@ -12,6 +12,10 @@ public enum CellEvent: Sendable {
   /// The cell is no longer visible. A removal of the row does not need this event.
   case endDisplay
 
+  /// Parts of a row that stands for others are visible or nearly visible, as ranges of those rows; none
+  /// when the cell is no longer visible. See ``HostedList/rowCount(at:)``.
+  case displayRows([Range<Int>])
+
   /// The row is likely to become visible soon.
   case prefetch
 
@@ -67,6 +71,7 @@ extension CellEvent: CustomStringConvertible {
     case .deselect: "deselect"
     case .display: "display"
     case .endDisplay: "endDisplay"
+    case .displayRows(let ranges): "displayRows of \(ranges)"
     case .prefetch: "prefetch"
     case .cancelPrefetch: "cancelPrefetch"
     case .impression(let impression):

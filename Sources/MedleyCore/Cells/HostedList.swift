@@ -32,6 +32,16 @@ public class HostedList<Cell, Registration> {
   /// Returns the model at a position.
   public func model(at position: CellPosition) -> (any ListModel)? { nil }
 
+  /// Returns the number of rows that a row stands for: 1, or that of ``UnloadedRows``.
+  ///
+  /// A host draws the cell of a row that stands for others once for each of them, as far as it is visible,
+  /// and sends ``CellEvent/displayRows(_:)`` for the visible part. ``height(at:width:)`` is the height of
+  /// one of them.
+  public func rowCount(at path: ListPath) -> Int { 1 }
+
+  /// Returns the positions of a section's rows among all of its rows, or `nil` if each row stands for one.
+  package func rowPositions(inSection index: Int) -> RowPositions? { nil }
+
   /// Returns the identity at a position, for storage that outlives a change of the list.
   public func identity(at position: CellPosition) -> ItemIdentity? { nil }
 
@@ -309,6 +319,9 @@ public struct SectionShape: Hashable, Sendable {
 
   /// The number of rows.
   public var itemCount: Int
+
+  /// Whether rows of the section may stand for others; see ``HostedList/rowCount(at:)``.
+  public var isWindowed = false
 
   /// Whether the section has a header.
   public var hasHeader: Bool

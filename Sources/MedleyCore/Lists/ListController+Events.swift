@@ -204,7 +204,7 @@ extension ListController {
       state.displayed.remove(identity)
       if !state.seen.isEmpty { state.seen[identity] = nil }
     case .draft(let draft): keep(draft, of: identity, at: found)
-    case .prefetch, .cancelPrefetch, .impression, .action, .edit, .move: break
+    case .displayRows, .prefetch, .cancelPrefetch, .impression, .action, .edit, .move: break
     }
   }
 }
@@ -221,7 +221,9 @@ extension CellEvent {
   /// Whether the user uses the row, and state that was saved earlier must not be restored any more.
   fileprivate var isUse: Bool {
     switch self {
-    case .display, .endDisplay, .prefetch, .cancelPrefetch, .impression, .focus, .blur: false
+    case .display, .endDisplay, .displayRows, .prefetch, .cancelPrefetch, .impression, .focus,
+      .blur:
+      false
     default: true
     }
   }

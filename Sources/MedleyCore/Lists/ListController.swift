@@ -169,18 +169,31 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   public override func section(at index: Int) -> SectionShape? {
     guard let section = sectionView(at: index) else { return nil }
-    return SectionShape(
-      id: section.id,
-      layout: section.layout,
-      style: section.style,
+    let heading = section.heading
+    var shape = SectionShape(
+      id: heading.id,
+      layout: heading.layout,
+      style: heading.style,
       itemCount: section.itemCount,
-      hasHeader: section.header != nil,
-      hasFooter: section.footer != nil
+      hasHeader: heading.header != nil,
+      hasFooter: heading.footer != nil
     )
+    shape.isWindowed = heading.isWindowed
+    return shape
   }
 
   public override func model(at position: CellPosition) -> (any ListModel)? {
     snapshot.item(at: position)?.model
+  }
+
+  public override func rowCount(at path: ListPath) -> Int {
+    guard sectionView(at: path.section)?.isWindowed == true else { return 1 }
+    return (snapshot.item(at: path)?.model as? any RowGroup)?.rowCount ?? 1
+  }
+
+  package override func rowPositions(inSection index: Int) -> RowPositions? {
+    guard let section = sectionView(at: index), section.isWindowed else { return nil }
+    return RowPositions(section.items.lazy.map { ($0.model as? any RowGroup)?.rowCount ?? 1 })
   }
 
   /// Returns the identity at a position.

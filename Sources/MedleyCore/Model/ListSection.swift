@@ -25,6 +25,9 @@ public struct ListSection<Item: ListItem>: Identifiable, Equatable, Sendable {
   /// The look of the section.
   public var style: SectionStyle
 
+  /// Whether rows of the section stand for others that are not loaded; see ``UnloadedRows``.
+  public var isWindowed = false
+
   /// The rows, from first to last.
   public var items: [Item]
 
@@ -82,6 +85,9 @@ public struct SectionHeading<Item: ListItem>: Identifiable, Equatable, Sendable 
   /// The look of the section.
   public var style: SectionStyle
 
+  /// Whether rows of the section stand for others that are not loaded; see ``UnloadedRows``.
+  public var isWindowed = false
+
   /// Creates the heading of a section.
   @inlinable
   public init(
@@ -103,7 +109,9 @@ extension ListSection {
   /// The id, header, footer, layout and style of the section.
   @inlinable
   public var heading: SectionHeading<Item> {
-    SectionHeading(id, header: header, footer: footer, layout: layout, style: style)
+    var heading = SectionHeading(id, header: header, footer: footer, layout: layout, style: style)
+    heading.isWindowed = isWindowed
+    return heading
   }
 
   /// Creates a section from a heading and rows.
@@ -116,5 +124,6 @@ extension ListSection {
       style: heading.style,
       items: items
     )
+    isWindowed = heading.isWindowed
   }
 }

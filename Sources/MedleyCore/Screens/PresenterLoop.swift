@@ -150,7 +150,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   /// Passes an edit to a copy of the presenter, which replaces the presenter unless it refuses.
   private func receive(_ edit: Presenter.Edit) -> EditRefusal? {
     var edited = presenter
-    let requests = TaskRequests()
+    let requests = TaskRequests { [weak controller] in controller?.rowsInUse ?? RowsInUse() }
     do throws(EditRefusal) {
       try edited.receive(edit, tasks: ScreenTasks(requests: requests))
       presenter = edited
@@ -190,6 +190,8 @@ extension ListController {
         cancelTask(task.key)
       }
     case .focus(let identity, let isEditing): focus(identity, isEditing: isEditing)
+    case .scroll(let identity, let edge):
+      scroll(ScrollRequest(identity: identity, edge: edge, isAnimated: false))
     case .go(let route): go(route)
     case .back: back()
     }

@@ -128,6 +128,39 @@ public struct ScreenTasks<Edit: Sendable> {
     }
   }
 
+  /// Runs an asynchronous sequence outside the actor of the screen, each of whose elements becomes an edit.
+  ///
+  /// See ``run(_:row:operation:)-(_,_,()->Edit?)`` for cancellation and errors.
+  ///
+  /// - Parameters:
+  ///   - name: identifies the work.
+  ///   - sequence: the sequence, which is cancelled with the work.
+  ///   - edit: returns the edit for an element, or `nil`.
+  public func run<Elements: AsyncSequence & Sendable>(
+    _ name: String,
+    over sequence: Elements,
+    edit: @escaping @Sendable (Elements.Element) -> Edit?
+  ) where Elements.AsyncIterator: SendableMetatype {
+    requests.add(
+      .task(
+        TaskRequest(key: Self.key(name, nil)) { link in
+          for try await element in sequence {
+            guard !Task.isCancelled else { break }
+            await link.send(TaskOutcome(edit(element)))
+          }
+          return .done
+        }
+      )
+    )
+  }
+
+  /// The rows that the user sees or uses: what a presenter of a part of the rows keeps.
+  ///
+  /// Without a screen there are none.
+  ///
+  /// - Complexity: O(visible and selected rows).
+  public var rowsInUse: RowsInUse { requests.rowsInUse() }
+
   /// Cancels the work of a name and row, if it runs.
   public func cancel(_ name: String, row: (any Hashable & Sendable)? = nil) {
     requests.add(.task(TaskRequest(key: Self.key(name, row), operation: nil)))
@@ -142,6 +175,17 @@ public struct ScreenTasks<Edit: Sendable> {
   ///   - isEditing: whether to start editing with the row's control.
   public func focus(_ id: some Hashable & Sendable, editing isEditing: Bool = false) {
     requests.add(.focus(.row(id), isEditing: isEditing))
+  }
+
+  /// Scrolls to a row, after the list shows the edited value.
+  ///
+  /// A row that is not in the list is ignored.
+  ///
+  /// - Parameters:
+  ///   - id: the id of the row.
+  ///   - edge: the position in the view at which the row is placed, as far as the content allows.
+  public func scroll(to id: some Hashable & Sendable, at edge: ScrollEdge = .start) {
+    requests.add(.scroll(.row(id), edge))
   }
 
   /// Goes to another screen, after the list shows the edited value.
@@ -163,6 +207,7 @@ public struct ScreenTasks<Edit: Sendable> {
 enum ScreenRequest {
   case task(TaskRequest)
   case focus(ItemIdentity, isEditing: Bool)
+  case scroll(ItemIdentity, ScrollEdge)
   case go(ListRoute)
   case back
 }
@@ -183,8 +228,12 @@ final class TaskRequests {
   private var perform: ((ScreenRequest) -> Void)?
   let isForwarded: Bool
 
-  init(isForwarded: Bool = false) {
+  /// Returns the rows that the user sees or uses.
+  let rowsInUse: () -> RowsInUse
+
+  init(isForwarded: Bool = false, rowsInUse: @escaping () -> RowsInUse = { RowsInUse() }) {
     self.isForwarded = isForwarded
+    self.rowsInUse = rowsInUse
   }
 
   func add(_ request: ScreenRequest) {

@@ -61,7 +61,7 @@ struct SectionHead: Sendable {
     id = heading.id
     let isBare =
       heading.header == nil && heading.footer == nil && heading.layout == .list
-      && heading.style == .plain
+      && heading.style == .plain && !heading.isWindowed
     content = isBare ? nil : HeadingBox(heading)
   }
 

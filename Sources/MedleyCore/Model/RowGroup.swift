@@ -1,0 +1,53 @@
+/// A row that stands for several consecutive rows.
+package protocol RowGroup: ListModel {
+  /// The number of rows that it stands for; at least 1.
+  var rowCount: Int { get }
+}
+
+/// The positions of a section's rows among all of its rows, of which one may stand for several.
+package struct RowPositions: Sendable {
+  /// The position of each row that stands for several, and of the row behind the last one.
+  private var groups: [(row: Int, position: Int, count: Int)] = []
+
+  /// The number of rows of the list.
+  package private(set) var rowCount = 0
+
+  /// The number of rows, where each row counts as many as it stands for.
+  package private(set) var count = 0
+
+  /// Creates the positions from the number of rows that each row stands for.
+  ///
+  /// - Complexity: O(*n*).
+  package init(_ counts: some Sequence<Int>) {
+    for count in counts {
+      if count > 1 { groups.append((rowCount, self.count, count)) }
+      rowCount += 1
+      self.count += max(1, count)
+    }
+  }
+
+  /// The rows that stand for several, and how many.
+  package var groupedRows: [(row: Int, count: Int)] { groups.map { ($0.row, $0.count) } }
+
+  /// Returns the position of a row; for a row that stands for several, that of the first.
+  ///
+  /// - Complexity: O(log *n*).
+  package func position(ofRow row: Int) -> Int {
+    let next = groups.partitioningIndex { $0.row >= row }
+    guard next > 0 else { return row }
+    let group = groups[next - 1]
+    return group.position + group.count + (row - group.row - 1)
+  }
+
+  /// Returns the row at a position, and the offset of the position in a row that stands for several.
+  ///
+  /// - Complexity: O(log *n*).
+  package func row(at position: Int) -> (row: Int, offset: Int) {
+    let next = groups.partitioningIndex { $0.position > position }
+    guard next > 0 else { return (position, 0) }
+    let group = groups[next - 1]
+    let offset = position - group.position
+    return offset < group.count
+      ? (group.row, offset) : (group.row + 1 + offset - group.count, 0)
+  }
+}

@@ -1,0 +1,126 @@
+/// The requests of a window.
+struct RowRequests<ID: Hashable & Sendable>: Sendable {
+  /// Why rows are read.
+  enum Purpose: Hashable, Sendable {
+    /// They are the first rows of the window.
+    case open
+
+    /// They are visible, or nearly.
+    case fill(Range<Int>)
+
+    /// They are at an end of a source that does not count.
+    case extend(PagingEdge)
+
+    /// Their contents have changed.
+    case update(Set<ID>)
+
+    /// The user wants to see this row.
+    case show(ID)
+
+    /// The user wants to see the first rows again.
+    case refresh
+
+    /// Something has changed in the source.
+    case again
+  }
+
+  struct Reading: Hashable, Sendable {
+    var purpose: Purpose
+    var request: RowRequest<ID>
+
+    /// The version of the list when the request was sent.
+    var version: Int?
+
+    /// Whether the rows are the whole list from now on.
+    var replacesAll: Bool {
+      switch purpose {
+      case .open, .show, .refresh, .again: true
+      case .fill, .extend, .update: false
+      }
+    }
+  }
+
+  /// A failure that is tried again.
+  struct Failure: Hashable, Sendable {
+    var range: Range<Int>
+    var attempts: Int
+
+    /// The number of the wait, or `nil` if the time has passed or the user retries.
+    var wait: Int?
+  }
+
+  /// That something of what is shown is outdated, and could not be read again.
+  struct Staleness: Hashable, Sendable {
+    /// Whether anything may be outdated, and not only some contents.
+    var readsAll: Bool
+
+    var attempts = 0
+
+    /// The number of the wait after a failure.
+    var wait: Int?
+  }
+
+  var staleness: Staleness?
+
+  /// The requests that run, by their numbers.
+  var reading: [Int: Reading] = [:]
+
+  var failures: [Failure] = []
+
+  /// The loaded rows whose contents have to be read again.
+  var outdated: Set<ID> = []
+
+  /// The row at which the list opens.
+  var opening: ID?
+
+  private var lastNumber = 0
+
+  /// Continues with the numbers of earlier requests, so that no answer of theirs is taken.
+  mutating func continueNumbers(after other: Self) {
+    lastNumber = other.lastNumber
+  }
+
+  mutating func makeNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// The positions that are being read.
+  var ranges: [Range<Int>] {
+    reading.values.compactMap {
+      guard case .fill(let range) = $0.purpose else { return nil }
+      return range
+    }
+  }
+
+  /// Moves all positions through an edit.
+  mutating func move(through edit: SourceEdit<ID>) {
+    for (number, value) in reading {
+      guard case .fill(let range) = value.purpose else { continue }
+      reading[number]?.purpose = .fill(range.moved(through: edit))
+    }
+    for index in failures.indices {
+      failures[index].range = failures[index].range.moved(through: edit)
+    }
+    failures.removeAll { $0.range.isEmpty }
+  }
+}
+
+extension Range<Int> {
+  /// The same rows after an edit, with the rows that were inserted between them.
+  func moved<ID>(through edit: SourceEdit<ID>) -> Range<Int> {
+    switch edit {
+    case .inserted(let new):
+      let lower = lowerBound >= new.lowerBound ? lowerBound + new.count : lowerBound
+      let upper = upperBound > new.lowerBound ? upperBound + new.count : upperBound
+      return lower..<Swift.max(lower, upper)
+    case .removed(let old):
+      func moved(_ bound: Int) -> Int {
+        bound <= old.lowerBound ? bound : Swift.max(old.lowerBound, bound - old.count)
+      }
+      return moved(lowerBound)..<moved(upperBound)
+    default:
+      return self
+    }
+  }
+}

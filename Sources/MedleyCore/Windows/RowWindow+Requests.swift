@@ -1,0 +1,239 @@
+// Requests to the source.
+extension RowWindow {
+  /// Sends the requests for what is visible.
+  mutating func plan(_ commands: inout [Command]) {
+    guard let kind else { return open(&commands) }
+    readOutdatedRows(&commands)
+    let visible = demand.positions(in: rows)
+    switch kind {
+    case .cursors: planEdges(visible, &commands)
+    case .counted: planRanges(visible, &commands)
+    }
+  }
+
+  /// Reads the first rows as soon as the list is visible.
+  private mutating func open(_ commands: inout [Command]) {
+    guard !demand.isEmpty, requests.reading.isEmpty, rows.missing(in: 0..<1).count > 0 else {
+      return
+    }
+    let place = requests.opening.map { RowPlace.around($0) } ?? .start
+    read(place, count: options.batchCount, for: .open, &commands)
+  }
+
+  private mutating func planEdges(_ visible: [Range<Int>], _ commands: inout [Command]) {
+    for edge in PagingEdge.allCases where hasEdge(edge) {
+      let place = edge == .start ? 0 : rows.count - 1
+      guard visible.contains(where: { $0.contains(place) }),
+        !rows.missing(in: place..<place + 1).isEmpty,
+        !requests.reading.values.contains(where: { $0.purpose == .extend(edge) })
+      else { continue }
+      let neighbour = edge == .start ? rows[1] : rows[rows.count - 2]
+      // Without rows both ends are one.
+      guard let neighbour else { return restart(.again, at: .start, &commands) }
+      read(
+        edge == .start ? .before(neighbour.id) : .after(neighbour.id),
+        count: options.batchCount,
+        for: .extend(edge),
+        &commands
+      )
+    }
+  }
+
+  private mutating func planRanges(_ visible: [Range<Int>], _ commands: inout [Command]) {
+    guard !requests.reading.values.contains(where: \.replacesAll) else { return }
+    var wanted = visible.flatMap { rows.missing(in: $0) }
+    wanted = wanted.flatMap { $0.subtracting(requests.ranges) }
+    guard !wanted.isEmpty else { return }
+    for range in wanted {
+      // A part of it may belong to the request before.
+      for rest in range.subtracting(requests.ranges) {
+        guard makeRoom(for: visible, &commands) else { return }
+        let batch = batch(around: rest)
+        read(.position(batch.lowerBound), count: batch.count, for: .fill(batch), &commands)
+      }
+    }
+  }
+
+  /// Extends a range by rows that are likely to become visible, more in the direction of scrolling.
+  private func batch(around range: Range<Int>) -> Range<Int> {
+    let ahead = min(max(options.batchCount, 2 * abs(demand.motion)), 5 * options.batchCount)
+    let behind = options.batchCount / 4
+    let isBackward = demand.motion < 0
+    let room = max(0, min(ahead, 5 * options.batchCount - range.count))
+    let wished =
+      isBackward
+      ? range.lowerBound - room..<range.upperBound + behind
+      : range.lowerBound - behind..<range.upperBound + room
+    // Only rows beside the range that are missing, too.
+    let free = rows.missing(in: wished.clamped(to: 0..<rows.count))
+      .flatMap { $0.subtracting(requests.ranges) }
+    return free.first { $0.overlaps(range) } ?? range
+  }
+
+  /// Cancels a request for rows that are not visible any more, if all may run that can.
+  ///
+  /// - Returns: whether another request may run.
+  private mutating func makeRoom(for visible: [Range<Int>], _ commands: inout [Command]) -> Bool {
+    let running = requests.reading.filter {
+      if case .fill = $0.value.purpose { true } else { false }
+    }
+    guard running.count >= options.requestLimit else { return true }
+    let passed = running.filter { _, reading in
+      guard case .fill(let range) = reading.purpose else { return false }
+      return !visible.contains { $0.overlaps(range) }
+    }
+    guard let oldest = passed.keys.min() else { return false }
+    cancel(oldest, &commands)
+    return true
+  }
+
+  /// Reads rows whose contents have changed, those beside each other together.
+  private mutating func readOutdatedRows(_ commands: inout [Command]) {
+    guard !requests.outdated.isEmpty, requests.staleness?.wait == nil else { return }
+    let positions = requests.outdated.compactMap { rows.position(of: $0) }.sorted()
+    requests.outdated = []
+    var next = 0
+    while next < positions.count {
+      let first = positions[next]
+      var ids: Set<Row.ID> = []
+      var count = 0
+      while next < positions.count, positions[next] < first + options.batchCount {
+        if let row = rows[positions[next]] { ids.insert(row.id) }
+        count = positions[next] - first + 1
+        next += 1
+      }
+      guard let middle = rows[first + count / 2] ?? rows[first] else { continue }
+      let place: RowPlace<Row.ID> = kind == .counted ? .position(first) : .around(middle.id)
+      read(place, count: kind == .counted ? count : count + 1, for: .update(ids), &commands)
+    }
+  }
+
+  mutating func read(
+    _ place: RowPlace<Row.ID>,
+    count: Int,
+    for purpose: RowRequests<Row.ID>.Purpose,
+    _ commands: inout [Command]
+  ) {
+    let number = requests.makeNumber()
+    let request = RowRequest(place, count: count)
+    requests.reading[number] = Reading(
+      purpose: purpose,
+      request: request,
+      version: history.version
+    )
+    commands.append(.read(number, request))
+  }
+
+  /// Reads the list from a place again; what is shown stays until the answer arrives.
+  mutating func restart(
+    _ purpose: RowRequests<Row.ID>.Purpose,
+    at place: RowPlace<Row.ID>,
+    count: Int? = nil,
+    _ commands: inout [Command]
+  ) {
+    cancelAll(&commands)
+    history.dropWaiting()
+    read(place, count: count ?? options.batchCount, for: purpose, &commands)
+  }
+
+  /// Loads a row if necessary, and scrolls to it.
+  mutating func show(_ id: Row.ID, _ commands: inout [Command]) {
+    if rows.ids.contains(id) { return commands.append(.scroll(id)) }
+    guard kind != nil else { return requests.opening = id }
+    restart(.show(id), at: .around(id), &commands)
+  }
+
+  mutating func cancelAll(_ commands: inout [Command]) {
+    for number in requests.reading.keys.sorted() { cancel(number, &commands) }
+    requests.failures = []
+    requests.outdated = []
+  }
+
+  private mutating func cancel(_ number: Int, _ commands: inout [Command]) {
+    requests.reading[number] = nil
+    commands.append(.cancel(number))
+  }
+}
+
+extension Range<Int> {
+  /// The parts of the range that are in none of some others.
+  func subtracting(_ others: [Range<Int>]) -> [Range<Int>] {
+    var parts = [self]
+    for other in others where overlaps(other) {
+      parts = parts.flatMap { part -> [Range<Int>] in
+        let (before, after) = (
+          part
+            .lowerBound..<Swift.max(part.lowerBound, Swift.min(other.lowerBound, part.upperBound)),
+          Swift.min(Swift.max(other.upperBound, part.lowerBound), part.upperBound)..<part.upperBound
+        )
+        return [before, after].filter { !$0.isEmpty }
+      }
+    }
+    return parts
+  }
+}
+
+// Distant rows.
+extension RowWindow {
+  /// Unloads the rows farthest from what is visible, if too many are loaded.
+  mutating func unloadDistantRows(_ inUse: RowsInUse, _ commands: inout [Command]) {
+    guard rows.loadedCount > options.loadedLimit else { return }
+    let middle = middle(of: inUse)
+    var candidates: [Int] = []
+    rows.forEachLoaded { position, row in
+      if !inUse.contains(.row(makeItem(row).id)) { candidates.append(position) }
+    }
+    // Some more, so that this happens seldom.
+    let excess = rows.loadedCount - options.loadedLimit * 9 / 10
+    candidates.sort { abs($0 - middle) > abs($1 - middle) }
+    let distant = candidates.prefix(excess).sorted()
+    if kind == .cursors { return removeEnds(distant, &commands) }
+    for range in distant.ranges { rows.unload(range) }
+  }
+
+  /// Removes the rows at the ends of a source that does not count, up to the first that must stay.
+  private mutating func removeEnds(_ distant: [Int], _ commands: inout [Command]) {
+    for edge in [PagingEdge.end, .start] {
+      let first = hasEdge(.start) ? 1 : 0
+      let end = rows.count - (hasEdge(.end) ? 1 : 0)
+      let range = distant.ranges.first {
+        edge == .end ? $0.upperBound == end : $0.lowerBound == first
+      }
+      guard let range, range.count < end - first else { continue }
+      rows.remove(range)
+      setEdge(edge, hasMore: true)
+      // The answer would belong after the removed rows.
+      for (number, reading) in requests.reading where reading.purpose == .extend(edge) {
+        cancel(number, &commands)
+      }
+      history.dropWaiting { $0.purpose == .extend(edge) }
+    }
+  }
+
+  /// The position in the middle of what is visible.
+  private mutating func middle(of inUse: RowsInUse) -> Int {
+    if let visible = demand.positions(in: rows).first {
+      return (visible.lowerBound + visible.upperBound) / 2
+    }
+    var positions: [Int] = []
+    rows.forEachLoaded { position, row in
+      if inUse.displayed.contains(.row(makeItem(row).id)) { positions.append(position) }
+    }
+    return positions.isEmpty ? demand.middle : positions[positions.count / 2]
+  }
+}
+
+extension [Int] {
+  /// The ranges of consecutive numbers, which are in ascending order.
+  fileprivate var ranges: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for number in self {
+      if let last = ranges.last, last.upperBound == number {
+        ranges[ranges.count - 1] = last.lowerBound..<number + 1
+      } else {
+        ranges.append(number..<number + 1)
+      }
+    }
+    return ranges
+  }
+}

@@ -1,0 +1,180 @@
+/// The rows of a list that is larger than memory: those around what the user sees, and placeholders.
+///
+/// A value that reads nothing: it receives a ``RowWindowEvent`` and returns the ``RowWindowCommand`` values
+/// to perform. ``receive(_:from:tasks:as:reason:)`` performs them for a presenter, which contains the
+/// window and shows its ``items``:
+///
+/// ```swift
+/// struct OrdersPresenter: ListPresenter {
+///   let source: any RowSource<Order>
+///   var orders = RowWindow(row: OrderRow.order, unloaded: OrderRow.unloaded)
+///
+///   var sections: [ListSection<OrderRow>] { ListSection("orders", window: orders) }
+///
+///   mutating func receive(_ event: RowWindowEvent<Order>, tasks: ScreenTasks<RowWindowEvent<Order>>) {
+///     orders.receive(event, from: source, tasks: tasks) { $0 }
+///   }
+/// }
+/// ```
+///
+/// - Requests follow what is visible, with some rows around it, more in the direction of scrolling. A
+///   request for rows that have been scrolled past is cancelled if another one needs its place.
+/// - An answer that is older than the list is brought up to date by the changes since; one that is newer
+///   waits for its changes. Therefore a row is never at a wrong position, and steady changes do not
+///   prevent loading.
+/// - A failure is shown in place of the rows, with a way to retry, and tried again after a while.
+/// - Beyond ``RowWindowOptions/loadedLimit``, the rows farthest from what is visible are unloaded.
+public struct RowWindow<Item: ListItem, Row: Identifiable & Sendable>: Sendable
+where Row.ID: Sendable {
+  public typealias Event = RowWindowEvent<Row>
+  public typealias Command = RowWindowCommand<Row.ID>
+
+  /// How rows are read and kept.
+  public var options: RowWindowOptions
+
+  /// Identifies the rows of this window among those of others in the list.
+  let id: String
+
+  let makeItem: @Sendable (Row) -> Item
+  let makeUnloaded: @Sendable (UnloadedRows) -> Item
+
+  /// The rows, and the placeholders of a source that does not count: one at each end that may have
+  /// more rows.
+  var rows = WindowedRows<Row>(count: 1)
+
+  /// How the source counts; `nil` until its first answer.
+  var kind: RowSourceKind?
+
+  /// The changes of the source.
+  var history = SourceHistory<Row>()
+
+  /// What is visible and not loaded.
+  var demand = RowDemand()
+
+  /// The requests that run.
+  var requests = RowRequests<Row.ID>()
+
+  /// Why the last refresh, or the search for a row to show, failed; `nil` after a success.
+  public internal(set) var failure: String?
+
+  /// Whether the changes of the source are followed.
+  var isFollowing = false
+
+  /// Creates a window without rows.
+  ///
+  /// - Parameters:
+  ///   - id: identifies the window among others in the list.
+  ///   - options: how rows are read and kept.
+  ///   - opening: the row at which the list opens; the first row if it is `nil`.
+  ///   - row: makes the item of a row.
+  ///   - unloaded: makes the item that stands for rows that are not loaded.
+  public init(
+    id: String = "window",
+    options: RowWindowOptions = RowWindowOptions(),
+    openingAt opening: Row.ID? = nil,
+    row: @escaping @Sendable (Row) -> Item,
+    unloaded: @escaping @Sendable (UnloadedRows) -> Item
+  ) {
+    self.id = id
+    self.options = options
+    makeItem = row
+    makeUnloaded = unloaded
+    requests.opening = opening
+  }
+
+  /// Creates a window in place of another one, whose answers it ignores.
+  init(
+    id: String,
+    options: RowWindowOptions,
+    row: @escaping @Sendable (Row) -> Item,
+    unloaded: @escaping @Sendable (UnloadedRows) -> Item,
+    after requests: RowRequests<Row.ID>
+  ) {
+    self.init(id: id, options: options, row: row, unloaded: unloaded)
+    self.requests.continueNumbers(after: requests)
+  }
+
+  /// The items of the list: loaded rows, and those that stand for rows that are not loaded.
+  ///
+  /// - Complexity: O(loaded rows), and one item for each 4,096 other rows.
+  public var items: [Item] {
+    var items: [Item] = []
+    items.reserveCapacity(rows.loadedCount + rows.runs.count)
+    for run in rows.runs {
+      if let rows = run.rows {
+        for row in rows { items.append(makeItem(row)) }
+      } else {
+        items.append(makeUnloaded(unloaded(run)))
+      }
+    }
+    return items
+  }
+
+  /// The number of rows, loaded or not; `nil` if the source does not count, or before its first answer.
+  public var count: Int? { kind == .counted ? rows.count : nil }
+
+  /// The number of loaded rows.
+  public var loadedCount: Int { rows.loadedCount }
+
+  /// Whether the source has answered and has no rows.
+  public var isEmpty: Bool { kind != nil && rows.count == 0 }
+
+  /// Whether the rows are read from the start again.
+  public var isRefreshing: Bool { requests.reading.values.contains { $0.purpose == .refresh } }
+
+  /// Returns the loaded row with an id, or `nil` if it is not loaded.
+  public func row(_ id: Row.ID) -> Row? { rows.position(of: id).flatMap { rows[$0] } }
+
+  /// Returns the position of a loaded row among all rows; `nil` if it is not loaded, or the source does
+  /// not count.
+  public func position(of id: Row.ID) -> Int? { kind == .counted ? rows.position(of: id) : nil }
+
+  /// Handles an event, and returns the commands to perform in order.
+  ///
+  /// - Parameters:
+  ///   - event: the event.
+  ///   - inUse: the rows that must not be unloaded; see ``ScreenTasks/rowsInUse``.
+  public mutating func receive(_ event: Event, inUse: RowsInUse = RowsInUse()) -> [Command] {
+    var commands: [Command] = []
+    switch event {
+    case .displayed(let row, let parts):
+      demand.set(parts, of: row.number)
+      demand.note(demand.positions(in: rows))
+    case .retry(let row):
+      retry(row)
+    case .show(let id):
+      show(id, &commands)
+    case .refresh:
+      restart(.refresh, at: .start, &commands)
+    case .loaded(let number, let batch):
+      guard let request = requests.reading.removeValue(forKey: number) else { return [] }
+      take(batch, of: request, inUse, &commands)
+    case .failed(let number, let reason):
+      fail(number, reason, &commands)
+    case .waited(let number):
+      endWait(number, inUse, &commands)
+    case .changed(let change):
+      receive(change, inUse, &commands)
+    }
+    unloadDistantRows(inUse, &commands)
+    plan(&commands)
+    return commands
+  }
+
+  private func unloaded(_ run: WindowedRows<Row>.Run) -> UnloadedRows {
+    UnloadedRows(
+      id: UnloadedRows.ID(window: id, number: run.number),
+      count: run.count,
+      problem: run.problem
+    )
+  }
+}
+
+/// How a source answers.
+enum RowSourceKind: Hashable, Sendable {
+  /// With the position of its rows and their number.
+  case counted
+
+  /// With rows only.
+  case cursors
+}

@@ -1,0 +1,124 @@
+/// The version of the rows of a window, and what is needed to bring answers and changes into one order.
+struct SourceHistory<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
+  /// The version of the rows; `nil` before the first answer.
+  private(set) var version: Int?
+
+  /// The changes that answers on the way may lack, by their versions; before the first answer all
+  /// changes.
+  private var changes: [SourceChange<Row.ID>] = []
+
+  /// The version up to which changes were forgotten.
+  private var floor = Int.min
+
+  /// Answers that are newer than the rows.
+  private var early: [(batch: RowBatch<Row>, reading: RowRequests<Row.ID>.Reading)] = []
+
+  /// The greatest number of changes that are kept.
+  private static var limit: Int { 4_096 }
+
+  /// Whether answers wait for changes.
+  var isWaiting: Bool { !early.isEmpty }
+
+  /// Whether an answer has to wait for the changes that it contains.
+  func isEarly(_ batch: RowBatch<Row>) -> Bool {
+    version.map { batch.version > $0 } ?? false
+  }
+
+  /// Stores an answer until its changes have arrived.
+  mutating func wait(_ batch: RowBatch<Row>, _ reading: RowRequests<Row.ID>.Reading) {
+    early.append((batch, reading))
+  }
+
+  /// The answers whose changes have arrived.
+  mutating func arrived() -> [(batch: RowBatch<Row>, reading: RowRequests<Row.ID>.Reading)] {
+    guard let version else { return [] }
+    let arrived = early.filter { $0.batch.version <= version }
+    early.removeAll { $0.batch.version <= version }
+    return arrived
+  }
+
+  /// Drops the answers that wait.
+  mutating func dropWaiting(
+    where shouldDrop: (RowRequests<Row.ID>.Reading) -> Bool = { _ in true }
+  ) {
+    early.removeAll { shouldDrop($0.reading) }
+  }
+
+  /// Notes a change; returns whether its edits are to be made now.
+  mutating func note(_ change: SourceChange<Row.ID>) -> Bool {
+    if let version, change.version <= version { return false }
+    changes.append(change)
+    if changes.count > Self.limit { floor = changes.removeFirst().version }
+    guard version != nil else { return false }
+    version = change.version
+    return true
+  }
+
+  /// Takes the version of an answer that replaces all rows, and returns the changes since.
+  mutating func restart(at version: Int) -> [SourceChange<Row.ID>] {
+    let later = changes.filter { $0.version > version }
+    self.version = later.last?.version ?? max(version, self.version ?? version)
+    return later
+  }
+
+  /// The changes since a version; `nil` if some of them are not known any more.
+  func changes(since version: Int) -> [SourceChange<Row.ID>]? {
+    version < floor ? nil : changes.filter { $0.version > version }
+  }
+
+  /// Forgets the changes that no answer lacks any more.
+  ///
+  /// - Parameter oldest: the version of the rows when the oldest running request was sent.
+  mutating func forget(before oldest: Int?) {
+    guard let version else { return }
+    floor = max(floor, min(oldest ?? version, version))
+    changes.removeAll { $0.version <= floor }
+  }
+}
+
+extension RowBatch where Row: Identifiable, Row.ID: Sendable {
+  /// The rows of an older answer at their positions after some changes; rows whose content is outdated are
+  /// left out.
+  ///
+  /// - Returns: parts of consecutive rows, and the number of all rows; `nil` if a change is not known
+  ///   exactly.
+  func moved(
+    through changes: [SourceChange<Row.ID>],
+    from start: Int,
+    total: Int
+  ) -> (parts: [(position: Int, rows: [Row])], total: Int)? {
+    guard !changes.isEmpty else { return ([(start, rows)], total) }
+    var places = rows.enumerated().map { (position: start + $0.offset, row: $0.element) }
+    var total = total
+    for edit in changes.lazy.flatMap(\.edits) {
+      switch edit {
+      case .inserted(let new):
+        total += new.count
+        for index in places.indices where places[index].position >= new.lowerBound {
+          places[index].position += new.count
+        }
+      case .removed(let old):
+        total -= old.count
+        places.removeAll { old.contains($0.position) }
+        for index in places.indices where places[index].position >= old.upperBound {
+          places[index].position -= old.count
+        }
+      case .updated(let range): places.removeAll { range.contains($0.position) }
+      case .updatedRows(let ids), .removedRows(let ids):
+        let ids = Set(ids)
+        places.removeAll { ids.contains($0.row.id) }
+      case .extended: break
+      case .unknown: return nil
+      }
+    }
+    var parts: [(position: Int, rows: [Row])] = []
+    for (position, row) in places {
+      if let last = parts.last, last.position + last.rows.count == position {
+        parts[parts.count - 1].rows.append(row)
+      } else {
+        parts.append((position, [row]))
+      }
+    }
+    return (parts, max(0, total))
+  }
+}

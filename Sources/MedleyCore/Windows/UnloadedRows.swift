@@ -1,0 +1,71 @@
+/// The model of a row that stands for consecutive rows that are not loaded.
+///
+/// A list larger than memory is a value like any other list: loaded rows between rows of this model. It is
+/// one kind of the list's items, so that the compiler requires its cell. Hosts draw the cell once for
+/// each row that it stands for, so that the scroll bar is correct.
+///
+/// ```swift
+/// @ListItem enum OrderRow { case order(Order), unloaded(UnloadedRows) }
+/// ```
+///
+/// It has an identity for the host only: it is never selected, focused, saved or kept in place. A
+/// ``RowWindow`` creates it.
+public struct UnloadedRows: ListModel, Hashable {
+  /// Identifies the row in its list.
+  public struct ID: Hashable, Sendable {
+    /// The id of the ``RowWindow``.
+    public let window: String
+
+    /// The number of the row in its window.
+    public let number: Int
+
+    /// Creates an id.
+    public init(window: String, number: Int) {
+      self.window = window
+      self.number = number
+    }
+  }
+
+  /// The greatest number of rows that one row stands for.
+  ///
+  /// The layout of a section of ten million rows of which none is loaded has about 2,450 rows, none of
+  /// which is too high for a view.
+  public static let limit = 4_096
+
+  /// Identifies the row in its list.
+  public let id: ID
+
+  /// The number of rows that are not loaded; at least 1.
+  public let count: Int
+
+  /// Why the rows could not be loaded, for the user; `nil` if nothing failed.
+  public let problem: String?
+
+  /// Creates a row that stands for others.
+  public init(id: ID, count: Int, problem: String? = nil) {
+    self.id = id
+    self.count = max(1, count)
+    self.problem = problem
+  }
+}
+
+extension UnloadedRows: RowGroup, PlaceholderRow {
+  package var rowCount: Int { count }
+
+  package var isLoading: Bool { problem == nil }
+}
+
+extension UnloadedRows: CellRepresentable {
+  /// Returns an adapter that shows a placeholder, or the problem.
+  public static func adapter<Host: ContentHost>(
+    for host: Host.Type
+  ) -> CellAdapter<UnloadedRows, Host> {
+    CellAdapter.content { $0.content }.selectable(false)
+  }
+
+  /// The content of each of the rows.
+  var content: ListContent {
+    problem.map { ListContent($0, detail: "Retry", style: .failure) }
+      ?? ListContent("…", style: .secondary)
+  }
+}
