@@ -10,7 +10,7 @@
 
 import Foundation
 
-let coreLayers = ["Support", "Model", "Snapshots", "Changes", "Cells", "Lists", "Screens"]
+let coreLayers = ["Support", "Model", "Snapshots", "Changes", "Cells", "Lists", "Screens", "Windows"]
 
 /// StrictUIKit declares UIKit's types, which refer to each other, and is left out.
 let targets = [

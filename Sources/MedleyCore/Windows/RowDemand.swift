@@ -1,6 +1,6 @@
 /// The rows that are visible or nearly visible, and are not loaded.
 struct RowDemand: Sendable {
-  /// The visible parts of unloaded runs by their numbers, as offsets in the run.
+  /// The positions of the visible parts of unloaded runs, by the numbers of the runs.
   private var parts: [Int: [Range<Int>]] = [:]
 
   /// The runs in the order in which their visible parts were last reported.
@@ -13,46 +13,38 @@ struct RowDemand: Sendable {
   /// Whether nothing is visible that is not loaded.
   var isEmpty: Bool { parts.isEmpty }
 
+  /// The positions of the visible parts, the last reported first.
+  var positions: [Range<Int>] { order.reversed().flatMap { parts[$0] ?? [] } }
+
   /// Returns whether parts of an unloaded run are visible.
   func contains(_ run: Int) -> Bool { parts[run] != nil }
 
-  /// Sets the visible parts of an unloaded run.
-  mutating func set(_ new: [Range<Int>], of run: Int) {
+  /// Sets the visible parts of an unloaded run, as offsets in it.
+  mutating func set<Row>(_ offsets: [Range<Int>], of run: Int, in rows: WindowedRows<Row>) {
     order.removeAll { $0 == run }
-    parts[run] = new.isEmpty ? nil : new
-    if !new.isEmpty { order.append(run) }
-  }
-
-  mutating func removeAll() {
-    (parts, order) = ([:], [])
-  }
-
-  /// The positions of the visible parts, the last reported first.
-  ///
-  /// Runs that do not exist any more are forgotten.
-  mutating func positions<Row>(in rows: WindowedRows<Row>) -> [Range<Int>] {
-    guard !parts.isEmpty else { return [] }
-    var positions: [Range<Int>] = []
-    for run in order.reversed() {
-      guard let place = rows.positions(ofUnloadedRun: run), let visible = parts[run] else {
-        parts[run] = nil
-        order.removeAll { $0 == run }
-        continue
-      }
-      for part in visible {
-        let range = (place.lowerBound + part.lowerBound..<place.lowerBound + part.upperBound)
-          .clamped(to: place)
-        if !range.isEmpty { positions.append(range) }
-      }
+    parts[run] = nil
+    guard let place = rows.positions(ofUnloadedRun: run) else { return }
+    let visible = offsets.map { part in
+      (place.lowerBound + part.lowerBound..<place.lowerBound + part.upperBound).clamped(to: place)
     }
-    return positions
-  }
-
-  /// Notes where the visible rows are, to guess where they will be.
-  mutating func note(_ positions: [Range<Int>]) {
-    guard let first = positions.first else { return }
+    .filter { !$0.isEmpty }
+    guard let first = visible.first else { return }
+    parts[run] = visible
+    order.append(run)
+    // To guess where the user scrolls to.
     let new = (first.lowerBound + first.upperBound) / 2
     motion = new - middle
     middle = new
+  }
+
+  /// Forgets runs that do not exist any more: the host reports what is visible in their places.
+  mutating func forgetRuns<Row>(missingIn rows: WindowedRows<Row>) {
+    for run in order where rows.positions(ofUnloadedRun: run) == nil { parts[run] = nil }
+    order.removeAll { parts[$0] == nil }
+  }
+
+  /// Moves all positions through an edit.
+  mutating func move<ID>(through edit: SourceEdit<ID>) {
+    for run in order { parts[run] = parts[run]?.map { $0.moved(through: edit) } }
   }
 }

@@ -57,6 +57,10 @@ extension RowWindow {
     switch reading.purpose {
     case .show: scroll(to: reading, &commands)
     case .open where requests.opening != nil: scroll(to: reading, &commands)
+    case .refresh:
+      if let first = batch.rows.first, rows.ids.contains(first.id) {
+        commands.append(.scroll(first.id))
+      }
     case .again: readKept(old, inUse, &commands)
     default: break
     }
@@ -220,7 +224,7 @@ extension RowWindow {
     }
     // The failure may be that of the whole list, or the row may be read aloud and not be visible.
     if !demand.contains(row.number) {
-      demand.set([0..<min(range.count, options.batchCount)], of: row.number)
+      demand.set([0..<min(range.count, options.batchCount)], of: row.number, in: rows)
     }
   }
 

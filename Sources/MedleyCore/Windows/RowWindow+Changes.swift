@@ -23,12 +23,14 @@ extension RowWindow {
         return readAgain(inUse, &commands)
       }
       requests.move(through: edit)
+      demand.move(through: edit)
       rows.insert(count: range.count, at: range.lowerBound)
     case .removed(let range):
       guard kind == .counted, range.upperBound <= rows.count else {
         return readAgain(inUse, &commands)
       }
       requests.move(through: edit)
+      demand.move(through: edit)
       rows.remove(range)
     case .updated(let range):
       guard kind == .counted else { return readAgain(inUse, &commands) }
@@ -73,7 +75,7 @@ extension RowWindow {
     let visible = max(0, last - first) + 1
     guard let anchor else {
       // Nothing that is loaded is visible: what is visible is read by its position.
-      let place = demand.positions(in: rows).first.map { RowPlace<Row.ID>.position($0.lowerBound) }
+      let place = demand.positions.first.map { RowPlace<Row.ID>.position($0.lowerBound) }
       return restart(.again, at: kind == .counted ? place ?? .start : .start, &commands)
     }
     restart(.again, at: .around(anchor), count: 2 * visible + options.batchCount, &commands)

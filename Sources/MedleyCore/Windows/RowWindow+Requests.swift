@@ -4,7 +4,7 @@ extension RowWindow {
   mutating func plan(_ commands: inout [Command]) {
     guard let kind else { return open(&commands) }
     readOutdatedRows(&commands)
-    let visible = demand.positions(in: rows)
+    let visible = demand.positions
     switch kind {
     case .cursors: planEdges(visible, &commands)
     case .counted: planRanges(visible, &commands)
@@ -212,7 +212,7 @@ extension RowWindow {
 
   /// The position in the middle of what is visible.
   private mutating func middle(of inUse: RowsInUse) -> Int {
-    if let visible = demand.positions(in: rows).first {
+    if let visible = demand.positions.first {
       return (visible.lowerBound + visible.upperBound) / 2
     }
     var positions: [Int] = []

@@ -26,7 +26,10 @@
 /// - Beyond ``RowWindowOptions/loadedLimit``, the rows farthest from what is visible are unloaded.
 public struct RowWindow<Item: ListItem, Row: Identifiable & Sendable>: Sendable
 where Row.ID: Sendable {
+  /// An event of the window.
   public typealias Event = RowWindowEvent<Row>
+
+  /// A command of the window.
   public typealias Command = RowWindowCommand<Row.ID>
 
   /// How rows are read and kept.
@@ -138,8 +141,7 @@ where Row.ID: Sendable {
     var commands: [Command] = []
     switch event {
     case .displayed(let row, let parts):
-      demand.set(parts, of: row.number)
-      demand.note(demand.positions(in: rows))
+      demand.set(parts, of: row.number, in: rows)
     case .retry(let row):
       retry(row)
     case .show(let id):
@@ -156,6 +158,7 @@ where Row.ID: Sendable {
     case .changed(let change):
       receive(change, inUse, &commands)
     }
+    demand.forgetRuns(missingIn: rows)
     unloadDistantRows(inUse, &commands)
     plan(&commands)
     return commands

@@ -64,13 +64,20 @@ struct RowWindowTests {
           reading[number] = nil
           answers.removeAll { $0.number == number }
         case .wait(let number, _): waits.append(number)
-        case .scroll(let id): scrolled.append(id)
+        case .scroll(let id):
+          scrolled.append(id)
+          let position = window.rows.position(of: id) ?? 0
+          visible = position..<position + 5
         }
       }
     }
 
+    /// The rows that the user sees, which a host reports again after each update.
+    var visible = 0..<0
+
     /// Shows positions of the list, of which some are loaded.
     mutating func show(_ visible: Range<Int>) {
+      self.visible = visible
       let rows = window.rows
       var start = 0
       inUse.displayed = []
@@ -114,6 +121,7 @@ struct RowWindowTests {
           answer(number)
         } else if !answers.isEmpty {
           deliver(0)
+          show(visible)
         } else {
           return
         }
@@ -335,6 +343,7 @@ struct RowWindowTests {
     run.show(500..<505)
     #expect(run.reading.isEmpty)
     run.send(.retry(rows.id))
+    run.show(500..<505)
     run.settle()
     #expect((500..<505).allSatisfy { run.window.rows[$0] != nil })
     #expect(run.waits.count == 1)
@@ -390,6 +399,7 @@ struct RowWindowTests {
     #expect(!run.window.isRefreshing)
     #expect(run.window.row(0) != nil)
     #expect(run.window.row(502) == nil)
+    #expect(run.scrolled == [0])
   }
 
   @Test("ignores answers of the source that was shown before")

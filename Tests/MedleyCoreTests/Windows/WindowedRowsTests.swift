@@ -112,8 +112,8 @@ struct WindowedRowsTests {
     #expect(rows.positions(ofUnloadedRun: number) == 2..<100)
     rows.remove(90..<100)
     #expect(rows.positions(ofUnloadedRun: number) == 2..<90)
-    // The upper part of a run that is cut in two is a new row of the list.
+    // One part of a run that is cut in two is a new row of the list.
     rows.load([Row(id: 3)], at: 50)
-    #expect(rows.positions(ofUnloadedRun: number) == 51..<90)
+    #expect(rows.positions(ofUnloadedRun: number) == 2..<50)
   }
 }
