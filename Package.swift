@@ -58,7 +58,8 @@ let package = Package(
       name: "MedleyHTML",
       dependencies: ["MedleyCore"],
       resources: [
-        "medley.css", "medley.js", "medley-controls.js", "medley-drag.js", "medley-keys.js",
+        "medley.css", "medley.js", "medley-cards.js", "medley-controls.js", "medley-drag.js",
+        "medley-keys.js",
         "medley-page.js", "medley-patches.js", "medley-position.js", "medley-selection.js",
         "medley-server.js", "medley-worker.js",
       ].map { .embedInCode("Resources/\($0)") }

@@ -138,6 +138,8 @@ struct Probe {
     case "forget": streams.keepsDrafts = false
     case "texts": showcase = Showcase(texts: Int(words[1]) ?? 0)
     case "showcase": showcase = Showcase()
+    case "insert-card": insert(Int(words[1]) ?? 0, Int(words[2]) ?? 1, section: 1)
+    case "cards": open(cards: Int(words[1]) ?? 0)
     case "set": set(words[1])
     case "scroll":
       controller.scroll(to: Int(words[1]) ?? 0, at: words[2] == "middle" ? .middle : .start)
@@ -162,7 +164,7 @@ struct Probe {
     case "insert": insert(Int(words[1]) ?? 0, Int(words[2]) ?? 1)
     case "markup":
       guard let request = requests[BrowserTab(stream: words[1], name: words[2])] else { return "" }
-      let window = host.window(request.anchor, before: request.before, after: request.after)
+      let window = host.window(of: request)
       return window.markup.description
     case "models":
       return store.snapshot.items.map {
@@ -197,6 +199,23 @@ struct Probe {
     )
     store.log = []
     host.followsEnd = false
+    store.show()
+  }
+
+  /// Shows 100 rows, a carousel, and 100 rows; the ids of the cards begin at 10,000.
+  private mutating func open(cards: Int) {
+    open(0)
+    let rows = [0..<100, 10_000..<10_000 + cards, 200..<300]
+    store.snapshot = ListSnapshot(
+      rows.enumerated().map { number, ids in
+        ListSection(
+          SectionID(number),
+          header: ProbeRow(8_000_000 + number),
+          layout: number == 1 ? .carousel() : .list,
+          items: ids.map { ProbeRow($0) }
+        )
+      }
+    )
     store.show()
   }
 
@@ -276,10 +295,9 @@ struct Probe {
     store.show()
   }
 
-  private func insert(_ index: Int, _ count: Int) {
+  private func insert(_ index: Int, _ count: Int, section: Int = 0) {
     let first = 1_000_000 + store.snapshot.itemCount
     let rows = (first..<first + count).map { ProbeRow($0) }
-    let section = store.snapshot.sections.firstIndex { $0.items.count >= 0 } ?? 0
     try? store.snapshot.insert(
       contentsOf: rows,
       at: ListPath(section: section, item: index),

@@ -5,6 +5,8 @@
 //   titles HEX,HEX           shows rows with titles, in hexadecimal UTF-8
 //   showcase                 shows a list with every layout and control
 //   texts COUNT              shows rows of texts, and one that can be selected
+//   cards COUNT              shows a carousel with cards between rows
+//   insert-card INDEX COUNT  inserts cards into it
 //   note                     adds a row to a nested list of the showcase
 //   forget                   the list keeps no drafts
 //   set OPTION               multiple, collapsing, search or comma

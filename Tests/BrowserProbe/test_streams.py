@@ -234,9 +234,9 @@ async def a_page_without_connection_says_so_until_it_is_connected_again(it):
 async def a_stream_that_is_opened_again_at_once_is_no_news(it):
     page = await it.open(rows=30)
     await page.run("window.said = []; new MutationObserver(() => said.push(document.querySelector('#status').textContent)).observe(document.querySelector('#status'), { childList: true }); 0")
+    await page.run("window.wasOffline = false; new MutationObserver(() => { wasOffline ||= 'offline' in document.documentElement.dataset; }).observe(document.documentElement, { attributes: true }); 0")
     it.server.drop_streams()
-    await page.until("'offline' in document.documentElement.dataset")
-    await page.until("!('offline' in document.documentElement.dataset)")
+    await page.until("wasOffline && !('offline' in document.documentElement.dataset)")
     await asyncio.sleep(1)
     assert await page.run("said.join('')") == ""
 

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `the held cells of a request are limited`() {
-    let held = Array(repeating: "a+b", count: 1_100).joined(separator: "+")
+    let held = Array(repeating: "a+b", count: 2_100).joined(separator: "+")
     #expect(throws: RequestProblem.self) { try WindowRequest("held=\(held)".utf8) }
   }
 

@@ -9,6 +9,14 @@ public struct WindowRequest: Hashable, Sendable {
     var anchor = WindowAnchor.start
     var before = 0
     var after = 60
+    /// The first visible cards of long carousels, by the keys of their sections.
+    var cards: [String: Card] = [:]
+  }
+
+  /// The first visible card of a long carousel: its key, and its index in case that it is removed.
+  struct Card: Hashable, Sendable {
+    var key: String
+    var index: Int
   }
 
   /// The tab that receives the patches.
@@ -43,6 +51,7 @@ public struct WindowRequest: Hashable, Sendable {
       case "at": index = try Self.number(value)
       case "before": place.before = try Self.number(value)
       case "after": place.after = try Self.number(value)
+      case "card": try appendCard(value)
       case "held": held = try Self.held(value)
       default: throw RequestProblem("The request for a window has an unknown field.")
       }
@@ -54,6 +63,18 @@ public struct WindowRequest: Hashable, Sendable {
     } else if let index {
       place.anchor = .index(index)
     }
+  }
+
+  /// Parses the key of a section, and the key and the index of a card.
+  private mutating func appendCard(_ text: String) throws(RequestProblem) {
+    let words = text.split(separator: " ")
+    guard words.count == 3, place.cards.count < ListWindow.keyLimit else {
+      throw RequestProblem("A card of the request is not valid.")
+    }
+    place.cards[String(words[0])] = Card(
+      key: String(words[1]),
+      index: try Self.number(String(words[2]))
+    )
   }
 
   private static func number(_ text: String) throws(RequestProblem) -> Int {
@@ -74,7 +95,7 @@ public struct WindowRequest: Hashable, Sendable {
   /// Parses keys and tags in turn.
   private static func held(_ text: String) throws(RequestProblem) -> [WindowPatch.Held] {
     let words = text.split(separator: " ")
-    guard words.count.isMultiple(of: 2), words.count <= 4 * ListWindow.limit + 4 else {
+    guard words.count.isMultiple(of: 2), words.count <= 4 * ListWindow.cardLimit + 4 else {
       throw RequestProblem("The cells of the request are not valid.")
     }
     return stride(from: 0, to: words.count, by: 2).map { index in

@@ -1,7 +1,12 @@
 import MedleyCore
 
 /// The cells of a list in one sequence: the header, the rows and the footer of each section.
+///
+/// The rows of a long carousel count as one cell, because a browser shows them side by side; see ``isLong(_:)``.
 struct CellIndex {
+  /// The largest number of rows of a carousel that are counted like other rows.
+  static let cardLimit = 60
+
   /// The index of the first cell of each section, and the number of cells at the end.
   private var starts = [0]
   private var shapes: [SectionShape] = []
@@ -25,7 +30,7 @@ struct CellIndex {
     }
     starts.reserveCapacity(shapes.count + 1)
     for shape in shapes {
-      count += shape.itemCount + (shape.hasHeader ? 1 : 0) + (shape.hasFooter ? 1 : 0)
+      count += Self.lineCount(shape) + (shape.hasHeader ? 1 : 0) + (shape.hasFooter ? 1 : 0)
       starts.append(count)
     }
   }
@@ -35,6 +40,8 @@ struct CellIndex {
 
   /// Returns the position of a cell, or `nil` if there is no such cell.
   ///
+  /// The position of the rows of a long carousel is that of its first row.
+  ///
   /// - Complexity: O(log sections).
   func position(ofCellAt index: Int) -> CellPosition? {
     guard index >= 0, index < count else { return nil }
@@ -42,7 +49,9 @@ struct CellIndex {
     let section = starts.partitioningIndex { $0 > index } - 1
     let item = index - starts[section] - (shapes[section].hasHeader ? 1 : 0)
     if item < 0 { return .header(section: section) }
-    if item < shapes[section].itemCount { return .row(ListPath(section: section, item: item)) }
+    if item < Self.lineCount(shapes[section]) {
+      return .row(ListPath(section: section, item: item))
+    }
     return .footer(section: section)
   }
 
@@ -54,9 +63,21 @@ struct CellIndex {
     case .header: return shape.hasHeader ? start : nil
     case .row(let path):
       guard (0..<shape.itemCount).contains(path.item) else { return nil }
-      return start + (shape.hasHeader ? 1 : 0) + path.item
+      return start + (shape.hasHeader ? 1 : 0) + (Self.isLong(shape) ? 0 : path.item)
     case .footer: return shape.hasFooter ? starts[position.section + 1] - 1 : nil
     }
+  }
+
+  /// Returns whether the rows of a section are the cards of a long carousel.
+  func isLong(_ section: Int) -> Bool { shape(ofSection: section).map(Self.isLong) ?? false }
+
+  private static func isLong(_ shape: SectionShape) -> Bool {
+    guard case .carousel = shape.layout else { return false }
+    return shape.itemCount > cardLimit
+  }
+
+  private static func lineCount(_ shape: SectionShape) -> Int {
+    isLong(shape) ? 1 : shape.itemCount
   }
 
   /// Returns the shape of a section of the list.

@@ -11,19 +11,43 @@ extension HTMLHost {
   ///   list. O(*n*) once after a change for keys of rows whose ids are not `Codable`, in a list of at most
   ///   10,000 cells, if the cell was not rendered lately.
   public func window(_ anchor: WindowAnchor, before: Int = 0, after: Int = 60) -> ListWindow {
+    window(at: WindowRequest.Place(anchor: anchor, before: before, after: after))
+  }
+
+  /// Returns the window that a browser asks for.
+  public func window(of request: WindowRequest) -> ListWindow { window(at: request.place) }
+
+  /// Returns the cells around a place, and in long carousels those around their first visible cards.
+  func window(at request: WindowRequest.Place) -> ListWindow {
     var window = ListWindow()
     window.count = index.count
     window.followsEnd = followsEnd
     window.selection = selection
     guard index.count > 0 else { return window }
-    let place = min(max(0, place(of: anchor)), index.count)
-    let before = min(max(0, before), ListWindow.limit)
-    let end = place + min(max(1, after), ListWindow.limit)
+    let place = min(max(0, place(of: request.anchor)), index.count)
+    let before = min(max(0, request.before), ListWindow.limit)
+    let end = place + min(max(1, request.after), ListWindow.limit)
     window.end = min(index.count, end)
     // At the end of the list, the window has as many cells as elsewhere.
     window.start = max(0, place - before - (end - window.end))
-    fill(&window)
+    limitCards(of: &window, around: place)
+    fill(&window, request)
     return window
+  }
+
+  /// Leaves out the cells that are farthest from a place if there are many long carousels.
+  private func limitCards(of window: inout ListWindow, around place: Int) {
+    func reach(_ indexes: some Sequence<Int>) -> Int {
+      var rest = ListWindow.cardLimit
+      return indexes.prefix { cell in
+        guard let position = index.position(ofCellAt: cell) else { return false }
+        let isCarousel = if case .row = position { index.isLong(position.section) } else { false }
+        rest -= isCarousel ? ListWindow.cards.before + ListWindow.cards.after : 1
+        return rest >= 0
+      }.count
+    }
+    window.end = min(window.end, place + reach(place..<max(place, window.end)))
+    window.start = max(window.start, place - reach((window.start..<place).reversed()))
   }
 
   private func place(of anchor: WindowAnchor) -> Int {
@@ -48,17 +72,48 @@ extension HTMLHost {
     return index.index(of: position) ?? index.index(of: .header(section: position.section))
   }
 
-  private func fill(_ window: inout ListWindow) {
+  private func fill(_ window: inout ListWindow, _ request: WindowRequest.Place) {
     var section: Int?
     for cellIndex in window.start..<window.end {
-      guard let position = index.position(ofCellAt: cellIndex), let cell = cell(at: position)
-      else { continue }
+      guard let position = index.position(ofCellAt: cellIndex) else { continue }
       if section != position.section {
         begin(position, in: &window)
         section = position.section
       }
-      window.sections[window.sections.count - 1].cells.append(cell)
+      let last = window.sections.count - 1
+      if case .row(let path) = position, index.isLong(path.section) {
+        fill(&window.sections[last], ofCarousel: path.section, request)
+      } else if let cell = cell(at: position) {
+        window.sections[last].cells.append(cell)
+      }
     }
+  }
+
+  /// Appends the cards of a long carousel around the first visible one.
+  private func fill(
+    _ section: inout ListWindow.Section,
+    ofCarousel number: Int,
+    _ request: WindowRequest.Place
+  ) {
+    func item(ofKey key: String) -> Int? {
+      guard case .row(let path)? = position(ofKey: key), path.section == number else { return nil }
+      return path.item
+    }
+    var first = 0
+    if let card = request.cards[section.key] {
+      first = item(ofKey: card.key) ?? card.index
+    } else if case .keys(let keys, _) = request.anchor, keys.count == 1 {
+      // The browser asks for this row.
+      first = item(ofKey: keys[0]) ?? 0
+    }
+    let size = ListWindow.cards.before + ListWindow.cards.after
+    let end = min(
+      section.rowCount,
+      max(0, min(first, section.rowCount) - ListWindow.cards.before) + size
+    )
+    let cards = max(0, end - size)..<end
+    (section.firstRow, section.hasCards) = (cards.lowerBound, true)
+    section.cells += cards.compactMap { cell(at: .row(ListPath(section: number, item: $0))) }
   }
 
   /// Appends the section of the window's next cell.

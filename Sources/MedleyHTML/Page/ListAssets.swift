@@ -6,7 +6,8 @@ public enum ListAssets {
   /// The files by their names: the style sheet `medley.css` and the scripts.
   ///
   /// The page loads `medley.js`, which imports the scripts that follow the list, and loads others when the
-  /// list needs them: `medley-controls.js`, `medley-selection.js` and `medley-drag.js`. `medley-worker.js`
+  /// list needs them: `medley-controls.js`, `medley-selection.js`, `medley-drag.js` and
+  /// `medley-cards.js`. `medley-worker.js`
   /// is a shared worker that receives the stream for all tabs of a browser.
   public static let files: [String: [UInt8]] = sources.mapValues { source in
     var file: [UInt8] = []
@@ -27,6 +28,7 @@ public enum ListAssets {
   static let sources = [
     "medley.css": PackageResources.medley_css,
     "medley.js": PackageResources.medley_js,
+    "medley-cards.js": PackageResources.medley_cards_js,
     "medley-controls.js": PackageResources.medley_controls_js,
     "medley-drag.js": PackageResources.medley_drag_js,
     "medley-keys.js": PackageResources.medley_keys_js,

@@ -16,7 +16,7 @@ for (const field of ["start", "end", "count", "above"]) shown[field] = +list.dat
 
 export const one = (selector, node = box) => node.querySelector(selector)
 export const all = (selector, node = box) => [...node.querySelectorAll(selector)]
-export const on = (node, name, handle) => node.addEventListener(name, handle)
+export const on = (node, name, handle, captures) => node.addEventListener(name, handle, captures)
 export const active = () => document.activeElement
 export const focusOn = (node) => node?.focus({ preventScroll: true })
 export const keyOf = (cell) => cell.dataset.key
@@ -27,6 +27,8 @@ export const viewHeight = () => list.clientHeight
 export const topOf = (node) => frameOf(node).top - frameOf(list).top
 
 export const loaded = () => all(":scope > section > .cell, :scope > section > ul > .cell")
+// The cells that the server counts: the cards of a long carousel are one.
+export const counted = () => loaded().filter((cell) => !cell.matches("[data-cards] > ul > * + *"))
 export const lines = () => loaded().filter((cell) => cell.tagName === "LI")
 
 // The parser runs no script.
@@ -40,6 +42,10 @@ export const hooks = {
   redraft: (cell) => cell,
   // Sends what the server does not know after a connection.
   connected() {},
+  // What a request says about long carousels, and how they are kept in place.
+  cards: () => [],
+  holdCards: () => () => {},
+  showCard() {},
   // Called after each patch.
   changed: [],
 }

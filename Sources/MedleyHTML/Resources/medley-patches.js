@@ -47,6 +47,7 @@ function section(part, old, byKey) {
     ?? document.createElement("section")
   group.dataset.section = part.key
   group.className = part.class
+  group.toggleAttribute("data-cards", !!part.cards)
   const nodes = part.cells.flatMap((cell) => {
     if (cell.map) return old.slice(...cell)
     const fresh = markup(cell)

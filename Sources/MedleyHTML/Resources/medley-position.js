@@ -4,7 +4,7 @@
 // Whenever rows change, the first visible row is measured before and after, and the box is moved by the difference. The
 // scroll bar represents the whole list: at most `limit` pixels, because browsers round large positions.
 import {
-  abs, box, cellOfKey, keyOf, lines, list, loaded, max, min, shown, topOf, track, viewHeight,
+  abs, box, cellOfKey, counted, keyOf, lines, list, max, min, shown, topOf, track, viewHeight,
 } from "./medley-page.js"
 
 const limit = 1e6
@@ -21,7 +21,7 @@ export const isAtEnd = () => shown.end === shown.count && list.scrollTop + viewH
 export const scrollTo = (y) => { list.scrollTop = y; }
 export const toEnd = () => scrollTo(list.scrollHeight)
 export const rowHeight = () => max(8, box.offsetHeight / max(1, shown.end - shown.start))
-export const placeOf = (cell) => max(0, shown.start + loaded().indexOf(cell) - shown.above)
+export const placeOf = (cell) => max(0, shown.start + counted().indexOf(cell) - shown.above)
 export const here = () => anchor?.isConnected ? { key: keyOf(anchor), y: anchorTop, at: placeOf(anchor) } : null
 
 export function measure() {

@@ -1,7 +1,7 @@
 // Shows a window of a long list under a native scroll bar: asks the server for the rows near the view, applies its
 // patches, and loads the scripts that the list needs.
 import {
-  box, cellOfKey, follows, hooks, keyOf, list, loaded, markup, max, min, on, one, root, say, sayWhile, search, shown,
+  box, cellOfKey, counted, follows, hooks, keyOf, list, markup, max, min, on, one, root, say, sayWhile, search, shown,
   topOf, unsay, viewHeight,
 } from "./medley-page.js"
 import { focusLater, held, show } from "./medley-patches.js"
@@ -25,6 +25,7 @@ const scripts = {
   controls: () => import("./medley-controls.js"),
   selection: () => import("./medley-selection.js"),
   drag: () => import("./medley-drag.js"),
+  cards: () => import("./medley-cards.js"),
 }
 const loading = {}
 const script = (name) => loading[name] ??= scripts[name]()
@@ -35,6 +36,7 @@ const loadScripts = () => Promise.allSettled([
   (search || one("a, button, input, select, textarea, summary")) && "controls",
   one(".select[aria-pressed]") && "selection",
   one(".handle") && "drag",
+  one("[data-cards]") && "cards",
 ].filter(Boolean).map(script))
 
 // MARK: Windows
@@ -43,17 +45,20 @@ function apply(change) {
   const sticks = follows && jump === null && isAtEnd()
   // A server that was restarted can load its rows later.
   if (!change.count && !sticks) wanted ??= here()
+  const holdCards = hooks.holdCards()
   if (jump === null) hold(() => show(change))
   else show(change)
+  holdCards()
   // The next row takes the position of a row that was removed.
   const at = min(wanted?.at, shown.count - 1)
-  const next = at >= shown.start && at < shown.end ? loaded()[at - shown.start + shown.above] : null
+  const next = at >= shown.start && at < shown.end ? counted()[at - shown.start + shown.above] : null
   const cell = wanted && (cellOfKey(wanted.key) ?? next)
   if (cell) {
     put(cell, wanted.y)
+    if (cell.matches("[data-cards] > ul > *")) hooks.showCard(cell)
     wanted = null
   } else if (jump >= shown.start && jump <= shown.end && jump !== null) {
-    const first = loaded()[jump - shown.start + shown.above]
+    const first = counted()[jump - shown.start + shown.above]
     // The position of a header that stays visible is not its own.
     if (first) put(first.tagName === "HEADER" ? first.parentElement : first, 0)
     else putEnd()
@@ -69,7 +74,7 @@ function apply(change) {
 
 function load(at, ...more) {
   const size = min(150, Math.ceil(viewHeight() / rowHeight()) + 10)
-  const fields = [...at, ["before", size * 2], ["after", size * 3], ...more]
+  const fields = [...at, ["before", size * 2], ["after", size * 3], ...(wanted ? [] : hooks.cards()), ...more]
   const [id, wish] = [streamName, String(fields)]
   if (!streamName || requested === wish) return
   requested = wish
@@ -93,9 +98,11 @@ function load(at, ...more) {
 function position() {
   if (wanted) return [["keys", wanted.key], ["at", wanted.at]]
   if (follows && isAtEnd()) return [["at", "end"]]
-  const first = max(0, loaded().indexOf(anchor))
-  return [["keys", loaded().slice(first, first + 20).map(keyOf).join(" ")], ["at", anchor ? placeOf(anchor) : 0]]
+  const first = max(0, counted().indexOf(anchor))
+  return [["keys", counted().slice(first, first + 20).map(keyOf).join(" ")], ["at", anchor ? placeOf(anchor) : 0]]
 }
+
+hooks.load = () => load(position())
 
 // Loads the rows near the view.
 function fill() {

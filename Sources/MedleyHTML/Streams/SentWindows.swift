@@ -70,7 +70,7 @@ final class SentWindows {
 
   private func rendered(at place: WindowRequest.Place) -> Rendered {
     if let window = windows[place] { return window }
-    let window = host.window(place.anchor, before: place.before, after: place.after)
+    let window = host.window(at: place)
     let rendered = Rendered(window: window, sent: SentWindow(window))
     if windows.count >= Self.windowLimit { windows.removeAll(keepingCapacity: true) }
     windows[place] = rendered

@@ -14,12 +14,21 @@ public struct ListWindow: Hashable, Sendable {
     /// The number of rows of the whole section.
     var rowCount: Int
 
+    /// Whether the rows are some of the cards of a long carousel, around ``WindowRequest/Card``.
+    var hasCards = false
+
     /// The cells, in order.
     var cells: [CellElement] = []
   }
 
   /// The largest number of cells before and after the position of a window.
   static let limit = 500
+
+  /// The number of cards of a long carousel before and from its first visible card on.
+  static let cards = (before: 10, after: 30)
+
+  /// The largest number of cells before and after the position of a window with long carousels.
+  static let cardLimit = 1_000
 
   /// The largest number of keys that name the position of a window.
   static let keyLimit = 100
@@ -60,7 +69,7 @@ public struct ListWindow: Hashable, Sendable {
             .class(section.className), HTMLAttribute("data-section", section.key),
             HTMLAttribute("data-row", "\(section.firstRow)"),
             HTMLAttribute("data-rows", "\(section.rowCount)"),
-          ],
+          ] + (section.hasCards ? [HTMLAttribute("data-cards", "")] : []),
           firstRow: section.firstRow,
           rowCount: section.rowCount
         )

@@ -9,6 +9,7 @@
 ///   is above the window.
 /// - `selection` is the markup of the buttons for the selected rows, if any are selected.
 /// - `row` is the index of the first row in its section, and `rows` the number of rows of the section.
+/// - `cards` is 1 if the rows are some of the cards of a long carousel.
 /// - A pair of numbers names held cells that do not change, from an index to the index behind the last
 ///   one. Held cells are counted through all sections. A string is the element of a new or changed cell.
 /// - Held cells that are not named are removed.
@@ -54,7 +55,9 @@ public struct WindowPatch: Hashable, Sendable {
       json.append(string: section.key.utf8)
       json.append(",\"class\":")
       json.append(string: section.className.utf8)
-      json.append(",\"row\":\(section.firstRow),\"rows\":\(section.rowCount),\"cells\":[")
+      json.append(",\"row\":\(section.firstRow),\"rows\":\(section.rowCount),")
+      if section.hasCards { json.append("\"cards\":1,") }
+      json.append("\"cells\":[")
       json.append(section.cells, heldAt: indexes)
       json.append("]}")
     }
