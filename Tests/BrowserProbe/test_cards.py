@@ -83,9 +83,12 @@ async def the_rows_below_a_carousel_with_5000_cards_are_reached(it):
 async def the_visible_cards_stay_in_place_when_cards_before_them_change(it):
     await it.server.ask("cards", 1000)
     page = await it.page()
+    # The card is the first one, although the page had no carousel before.
     await it.server.change("scroll", 10_500, "start")
     await page.until("!!document.querySelector('[data-key=\"10500\"]')")
     await it.settle(page)
+    number, away = await page.run(FIRST)
+    assert number == 501 and abs(away) < 1, (number, away)
     place = "document.querySelector('[data-key=\"10500\"]').getBoundingClientRect().left"
     left = await page.run(place)
     number = (await page.run(FIRST))[0]

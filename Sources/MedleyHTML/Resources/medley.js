@@ -55,7 +55,7 @@ function apply(change) {
   const cell = wanted && (cellOfKey(wanted.key) ?? next)
   if (cell) {
     put(cell, wanted.y)
-    if (cell.matches("[data-cards] > ul > *")) hooks.showCard(cell)
+    if (cell.matches("[data-cards] > ul > *")) script("cards").then(() => hooks.showCard(cell))
     wanted = null
   } else if (jump >= shown.start && jump <= shown.end && jump !== null) {
     const first = counted()[jump - shown.start + shown.above]
@@ -125,6 +125,7 @@ const events = {
     setStream(...names.split(" "))
     requested = ""
     clearTimeout(disconnecting)
+    disconnecting = null
     delete root.dataset.offline
     sayWhile("")
     // The browser names the cells that it holds once: the server knows what it sends after that.
@@ -135,8 +136,7 @@ const events = {
     setStream("")
     root.dataset.offline = ""
     // A stream that is opened again at once is no news.
-    clearTimeout(disconnecting)
-    disconnecting = setTimeout(sayWhile, 800, list.dataset.offline)
+    disconnecting ??= setTimeout(sayWhile, 800, list.dataset.offline)
   },
   patch: (json) => apply(JSON.parse(json)),
   go(path) { location.href = path; },
