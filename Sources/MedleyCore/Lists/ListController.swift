@@ -186,14 +186,14 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     snapshot.item(at: position)?.model
   }
 
-  public override func rowCount(at path: ListPath) -> Int {
-    guard sectionView(at: path.section)?.isWindowed == true else { return 1 }
-    return (snapshot.item(at: path)?.model as? any RowGroup)?.rowCount ?? 1
+  public override func rowCount(at path: ListPath) -> Int? {
+    guard sectionView(at: path.section)?.isWindowed == true else { return nil }
+    return (snapshot.item(at: path)?.model as? any RowGroup)?.rowCount
   }
 
   package override func rowPositions(inSection index: Int) -> RowPositions? {
     guard let section = sectionView(at: index), section.isWindowed else { return nil }
-    return RowPositions(section.items.lazy.map { ($0.model as? any RowGroup)?.rowCount ?? 1 })
+    return RowPositions(section.items.lazy.map { ($0.model as? any RowGroup)?.rowCount })
   }
 
   /// Returns the identity at a position.

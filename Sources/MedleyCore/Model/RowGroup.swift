@@ -6,7 +6,7 @@ package protocol RowGroup: ListModel {
 
 /// The positions of a section's rows among all of its rows, of which one may stand for several.
 package struct RowPositions: Sendable {
-  /// The position of each row that stands for several, and of the row behind the last one.
+  /// The rows that stand for others, and the position of the first of those.
   private var groups: [(row: Int, position: Int, count: Int)] = []
 
   /// The number of rows of the list.
@@ -15,14 +15,15 @@ package struct RowPositions: Sendable {
   /// The number of rows, where each row counts as many as it stands for.
   package private(set) var count = 0
 
-  /// Creates the positions from the number of rows that each row stands for.
+  /// Creates the positions from the number of rows that each row stands for; `nil` for a row that stands
+  /// for itself.
   ///
   /// - Complexity: O(*n*).
-  package init(_ counts: some Sequence<Int>) {
+  package init(_ counts: some Sequence<Int?>) {
     for count in counts {
-      if count > 1 { groups.append((rowCount, self.count, count)) }
+      if let count { groups.append((rowCount, self.count, count)) }
       rowCount += 1
-      self.count += max(1, count)
+      self.count += max(1, count ?? 1)
     }
   }
 

@@ -2,23 +2,34 @@ import MedleyCore
 
 /// The numbers of the rows in a whole list, without the placeholders at the beginning or the end of a
 /// section.
-struct ContentRanks: Hashable, Sendable {
+struct ContentRanks: Sendable {
   /// The rows that count, by section.
   private let items: [Range<Int>]
 
   /// The number of rows before each section.
   private let starts: [Int]
 
+  /// The positions in sections in which rows stand for others.
+  private let positions: [Int: RowPositions]
+
   /// The number of rows.
   let count: Int
 
   init<Cell, Registration>(of list: HostedList<Cell, Registration>?) {
     var (items, starts, count): ([Range<Int>], [Int], Int) = ([], [], 0)
+    var positions: [Int: RowPositions] = [:]
     for section in 0..<(list?.sectionCount ?? 0) {
       func isPlaceholder(_ item: Int) -> Bool {
         list?.model(at: .row(ListPath(section: section, item: item))) is any PlaceholderRow
       }
       let end = list?.section(at: section)?.itemCount ?? 0
+      if let rows = list?.rowPositions(inSection: section) {
+        positions[section] = rows
+        items.append(0..<end)
+        starts.append(count)
+        count += rows.count
+        continue
+      }
       var range = 0..<end
       if !range.isEmpty, isPlaceholder(range.lowerBound) { range.removeFirst() }
       if !range.isEmpty, isPlaceholder(range.upperBound - 1) { range.removeLast() }
@@ -27,13 +38,19 @@ struct ContentRanks: Hashable, Sendable {
       count += range.count
     }
     (self.items, self.starts, self.count) = (items, starts, count)
+    self.positions = positions
   }
 
   /// The 1-based number of a row; `nil` for a placeholder, a header or a footer.
-  func rank(of position: CellPosition) -> Int? {
+  ///
+  /// - Parameter offset: the index of a row among those that the row stands for.
+  func rank(of position: CellPosition, offset: Int = 0) -> Int? {
     guard case .row(let path) = position, items.indices.contains(path.section),
       items[path.section].contains(path.item)
     else { return nil }
+    if let positions = positions[path.section] {
+      return starts[path.section] + positions.position(ofRow: path.item) + offset + 1
+    }
     return starts[path.section] + path.item - items[path.section].lowerBound + 1
   }
 }

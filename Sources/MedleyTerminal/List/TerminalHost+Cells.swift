@@ -21,6 +21,7 @@ extension TerminalHost {
 
   /// Returns the height of a tile with its gutter or frame.
   func height(of tile: Tile, at position: CellPosition) -> Int {
+    if let count = tile.rowCount { return count * rowHeight(inGroupAt: position) }
     let content =
       switch list?.height(at: position, width: Double(tile.columns)) {
       case .fixed(let height): ListViewport.row(height)
@@ -50,7 +51,8 @@ extension TerminalHost {
       state: list?.state(at: position) ?? [],
       chrome: chrome,
       layout: layout,
-      nest: nest
+      nest: nest,
+      rowCount: rowCount(at: position)
     )
     drawn.tiles[position] = tile
     return tile

@@ -10,6 +10,7 @@ extension TerminalHost {
     sendDisplayEvents()
     updateImpressions()
     prefetch()
+    reportUnloadedRows()
     for cell in drawn.cells {
       guard let nest = cell.tile.nest else { continue }
       let origin = cell.whole.origin

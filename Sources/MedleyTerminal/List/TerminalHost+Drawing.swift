@@ -36,8 +36,21 @@ extension TerminalHost {
   var progress: (first: Int, last: Int, count: Int) {
     let content = drawn.content ?? ContentRanks(of: list)
     drawn.content = content
-    let visible = viewport.cells.compactMap { content.rank(of: $0.position) }
-    return (visible.first ?? 0, visible.last ?? 0, content.count)
+    let cells = viewport.cells
+    let (top, bottom) = (viewport.top, viewport.top + viewport.height)
+    let first = cells.lazy.compactMap { [self] cell in
+      content.rank(
+        of: cell.position,
+        offset: rows(of: cell.position, from: top, to: bottom).lowerBound
+      )
+    }
+    let last = cells.reversed().lazy.compactMap { [self] cell in
+      content.rank(
+        of: cell.position,
+        offset: rows(of: cell.position, from: top, to: bottom).upperBound - 1
+      )
+    }
+    return (first.first ?? 0, last.first ?? 0, content.count)
   }
 
   /// Reloads the cells if pictures can be shown from now on, or not any more: their heights change.
@@ -192,13 +205,15 @@ extension TerminalHost {
       nest.appearance.pictures = appearance.pictures
       nest.draw(in: &frame, region: content, theme: theme)
     } else {
-      frame.draw(
-        tile.drawing,
-        at: content.origin,
-        theme: theme,
-        in: content.intersection(clip),
-        pictures: appearance.pictures
-      )
+      for part in tile.parts(of: content, in: clip) {
+        frame.draw(
+          tile.drawing,
+          at: part.origin,
+          theme: theme,
+          in: part.intersection(clip),
+          pictures: appearance.pictures
+        )
+      }
     }
     guard tile.chrome != .none || !state.isEmpty else { return }
     RowDecoration(

@@ -22,6 +22,7 @@ extension TerminalHost {
     let shapes = (0..<(list?.sectionCount ?? 0)).compactMap { list?.section(at: $0) }
     viewport = ListViewport(shapes, metrics: viewport.layout.metrics, span: gridSpan(of:))
     viewport.setHeight(height)
+    setHeightsOfUnloadedRows()
     for section in shapes.indices { restoreCarousel(section) }
     dropNests { _, _ in true }
     endSeekingControl()
@@ -78,6 +79,10 @@ extension TerminalHost {
       viewport.layout.updateSpans(of: rows, gridSpan(of:))
       for position in positions {
         drawn.tiles[position] = nil
+        if let count = rowCount(at: position) {
+          viewport.layout.measure(Double(count * rowHeight(inGroupAt: position)), at: position)
+          continue
+        }
         // The last height is an estimate. Without a height the cell would not become visible.
         let height = viewport.layout.height(of: position)
         viewport.layout.set(.measured(estimate: height == 0 ? nil : height), at: position)
@@ -91,6 +96,7 @@ extension TerminalHost {
     let wasAtEnd = isFollowingEnd
     let wasLast = wasAtEnd && focused?.position == cellTakingFocus(atStart: false)
     let place = anchor
+    let unloaded = unloadedPlace(place)
     let map = PositionMap(update.change)
     let first = viewport.layout.firstRow
     let top = topRow { map.keeps($0) ? list?.identity(at: $0) : nil }
@@ -98,6 +104,7 @@ extension TerminalHost {
     let wasFocusSeen = before.map { isInView($0.position) } ?? false
     let wasPlaceholder = before.map { isPlaceholder($0.position) } ?? false
     let wasProvisional = isFocusProvisional
+    let wasUnloaded = before.map { rowCount(at: $0.position) != nil } ?? false
     update.commit()
     drawn.content = nil
     let change = update.change
@@ -107,6 +114,12 @@ extension TerminalHost {
       shape: { self.list?.section(at: $0) },
       span: gridSpan(of:)
     )
+    setHeightsOfUnloadedRows()
+    if let unloaded, let list {
+      kept = unloaded.scrollPosition(after: map, in: list) {
+        viewport.layout.height(of: .row($0))
+      }
+    }
     // Rows are inserted above the first row.
     let revealsTop =
       top?.isKept(in: list) ?? false
@@ -115,8 +128,9 @@ extension TerminalHost {
     moveTiles(by: change, map)
     findFocus(after: map, wasPlaceholder: wasPlaceholder)
     settle(keeping: kept, atEnd: wasAtEnd)
-    if wasProvisional { focusFirstVisible() }
     let isReplaced = focused?.identity != before?.identity
+    // Rows were loaded in place of one that stood for them, from which no single row takes the focus.
+    if wasProvisional || wasUnloaded && isReplaced { focusFirstVisible() }
     if revealsTop || isReplaced, wasFocusSeen, let focused, !isInView(focused.position) {
       reveal(focused.position)
     }
@@ -138,9 +152,9 @@ extension TerminalHost {
     return isPlaceholder(position) || progress.count == 1
   }
 
-  /// The anchor: the focused row if it is visible, or else the first visible cell.
+  /// The anchor: the focused row if it is visible, or else the first visible cell with content.
   var anchor: ScrollPosition? {
-    guard let position = focused?.position, isInView(position) else { return viewport.place }
+    guard let position = focused?.position, isInView(position) else { return firstContentPlace }
     return viewport.place(keeping: position)
   }
 

@@ -20,6 +20,9 @@ final class Tile {
   /// The host of the nested list.
   let nest: TerminalHost?
 
+  /// The number of rows that the row stands for; `nil` for a row that stands for itself.
+  let rowCount: Int?
+
   /// The cell with its gutter or frame, as cells of the screen; `nil` until it is drawn.
   var picture: Frame?
 
@@ -30,7 +33,8 @@ final class Tile {
     state: CellState,
     chrome: CellChrome,
     layout: SectionLayout,
-    nest: TerminalHost?
+    nest: TerminalHost?,
+    rowCount: Int?
   ) {
     self.columns = columns
     self.drawing = drawing
@@ -39,6 +43,7 @@ final class Tile {
     self.chrome = chrome
     self.layout = layout
     self.nest = nest
+    self.rowCount = rowCount
   }
 
   /// The maximum height of a cell that is cached as a picture; a higher cell is redrawn each time.
@@ -48,7 +53,21 @@ final class Tile {
   ///
   /// Pictures have a separate store, and a nested list is always drawn as a whole.
   func isKept(rows: Int) -> Bool {
-    nest != nil || rows <= Self.highestPicture && drawing.pictures.isEmpty
+    nest != nil || rowCount == nil && rows <= Self.highestPicture && drawing.pictures.isEmpty
+  }
+}
+
+extension Tile {
+  /// The regions in which the cell is drawn: its region, or the visible ones of the rows that it stands for.
+  func parts(of region: FrameRegion, in clip: FrameRegion) -> [FrameRegion] {
+    guard let rowCount, rowCount > 1 else { return [region] }
+    let height = max(1, region.rows.count / rowCount)
+    let top = region.rows.lowerBound
+    let first = max(0, clip.rows.lowerBound - top) / height
+    let end = min(rowCount, (clip.rows.upperBound - top + height - 1) / height)
+    return (first..<max(first, end)).map { row in
+      FrameRegion(rows: top + row * height..<top + (row + 1) * height, columns: region.columns)
+    }
   }
 }
 

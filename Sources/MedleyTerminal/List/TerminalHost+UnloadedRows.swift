@@ -1,0 +1,114 @@
+import MedleyLayout
+import MedleyCore
+
+// Rows that stand for others, which are not loaded. Their cell is drawn once for each of the others, as far
+// as it is visible.
+extension TerminalHost {
+  /// Returns the number of rows that a row stands for; `nil` for a row that stands for itself.
+  func rowCount(at position: CellPosition) -> Int? {
+    guard case .row(let path) = position else { return nil }
+    return list?.rowCount(at: path)
+  }
+
+  /// Returns the height of each of the rows that a row stands for: at least 1.
+  func rowHeight(inGroupAt position: CellPosition) -> Int {
+    switch list?.height(at: position, width: Double(width)) {
+    case .fixed(let height), .measured(estimate: let height?): max(1, ListViewport.row(height))
+    case .measured(estimate: nil), nil: 1
+    }
+  }
+
+  /// Sets the heights of all rows that stand for others, and those of loaded rows that were never visible,
+  /// so that the scroll bar is correct and does not jump while rows are loaded.
+  func setHeightsOfUnloadedRows() {
+    guard let list else { return }
+    for section in 0..<list.sectionCount {
+      guard let positions = list.rowPositions(inSection: section) else { continue }
+      var next = 0
+      var estimate: Double?
+      for (row, count) in positions.groupedRows {
+        let position = CellPosition.row(ListPath(section: section, item: row))
+        let rowHeight = rowHeight(inGroupAt: position)
+        setHeight(.fixed(Double(count * rowHeight)), at: position)
+        estimate = estimate ?? Double(rowHeight)
+        setEstimates(next..<row, inSection: section, estimate)
+        next = row + 1
+      }
+      setEstimates(next..<positions.rowCount, inSection: section, estimate)
+    }
+  }
+
+  private func setEstimates(_ rows: Range<Int>, inSection section: Int, _ estimate: Double?) {
+    guard let estimate else { return }
+    for row in rows {
+      let position = CellPosition.row(ListPath(section: section, item: row))
+      if !viewport.layout.isMeasured(position) {
+        setHeight(.measured(estimate: estimate), at: position)
+      }
+    }
+  }
+
+  private func setHeight(_ height: RowHeight, at position: CellPosition) {
+    let (old, isMeasured) = (viewport.layout.height(of: position), viewport.layout.isMeasured(position))
+    switch height {
+    case .fixed(old) where isMeasured, .measured(estimate: old) where !isMeasured: break
+    default: viewport.layout.set(height, at: position)
+    }
+  }
+
+  /// The first visible cell that is not a placeholder; the first visible cell if there is none.
+  var firstContentPlace: ScrollPosition? {
+    guard let first = viewport.place, rowCount(at: first.position) != nil else {
+      return viewport.place
+    }
+    let content = viewport.cells.first { rowCount(at: $0.position) == nil }
+    return content.flatMap { viewport.place(keeping: $0.position) } ?? first
+  }
+
+  /// The place of the visible rows, if none of them is loaded.
+  func unloadedPlace(_ place: ScrollPosition?) -> UnloadedPlace? {
+    guard let place, let list, let height = viewport.layout.height(of: place.position) else {
+      return nil
+    }
+    return UnloadedPlace(place, height: height, in: list)
+  }
+
+  /// Returns which of the rows that a cell stands for are between two rows of the content.
+  ///
+  /// For a cell that stands for itself, this is the first.
+  func rows(of position: CellPosition, from top: Int, to bottom: Int) -> Range<Int> {
+    guard let count = rowCount(at: position), let rows = viewport.rows(of: position) else {
+      return 0..<1
+    }
+    let height = max(1, rows.count / count)
+    let first = min(max(0, top - rows.lowerBound) / height, count - 1)
+    let end = (min(bottom, rows.upperBound) - rows.lowerBound + height - 1) / height
+    return first..<max(first + 1, min(end, count))
+  }
+
+  /// The parts of rows that stand for others which are visible, or at most one screen away.
+  private var visibleParts: [ItemIdentity: Range<Int>] {
+    let reserve = nesting.isNested ? 0 : viewport.height
+    let (top, bottom) = (viewport.top - reserve, viewport.top + viewport.height + reserve)
+    var parts: [ItemIdentity: Range<Int>] = [:]
+    for cell in viewport.cells(from: top, to: bottom) where rowCount(at: cell.position) != nil {
+      guard let identity = list?.identity(at: cell.position) else { continue }
+      parts[identity] = rows(of: cell.position, from: top, to: bottom)
+    }
+    return parts
+  }
+
+  /// Sends the list the visible parts of rows that stand for others.
+  func reportUnloadedRows() {
+    guard let list else { return }
+    let parts = visibleParts
+    let (ended, changed) = display.showParts(parts)
+    guard !ended.isEmpty || !changed.isEmpty else { return }
+    list.sendEvents {
+      for identity in ended { list.send(.displayRows([]), to: identity) }
+      for identity in changed {
+        if let rows = parts[identity] { list.send(.displayRows([rows]), to: identity) }
+      }
+    }
+  }
+}

@@ -1,0 +1,279 @@
+import MedleyCore
+import MedleyTesting
+import Testing
+
+@testable import MedleyTerminal
+
+@Suite("A list larger than memory in a terminal")
+@MainActor
+struct WindowedListTests {
+  struct Order: ListModel, Hashable {
+    let id: Int
+    var lines = 1
+    var note = ""
+  }
+
+  enum Row: ListItem {
+    case order(Order)
+    case unloaded(UnloadedRows)
+
+    enum ID: Hashable, Sendable {
+      case order(Int)
+      case unloaded(UnloadedRows.ID)
+    }
+
+    var id: ID {
+      switch self {
+      case .order(let order): .order(order.id)
+      case .unloaded(let rows): .unloaded(rows.id)
+      }
+    }
+
+    var model: any ListModel {
+      switch self {
+      case .order(let order): order
+      case .unloaded(let rows): rows
+      }
+    }
+  }
+
+  struct Cells: CellProvider {
+    typealias Item = Row
+    typealias Host = TerminalHost
+
+    let order: CellAdapter<Order, TerminalHost>
+    let unloaded: CellAdapter<UnloadedRows, TerminalHost>
+
+    func visit<Visitor: CellVisitor>(_ item: Row, with visitor: inout Visitor) -> Visitor.Result
+    where Visitor.Host == TerminalHost {
+      switch item {
+      case .order(let order): visitor.visit(order, adapter: self.order)
+      case .unloaded(let rows): visitor.visit(rows, adapter: unloaded)
+      }
+    }
+  }
+
+  struct Presenter: ListPresenter {
+    let source: ArrayRowSource<Order>
+    var orders: RowWindow<Row, Order>
+
+    var sections: [ListSection<Row>] { ListSection("orders", window: orders) }
+
+    mutating func receive(
+      _ event: RowWindowEvent<Order>,
+      tasks: ScreenTasks<RowWindowEvent<Order>>
+    ) {
+      orders.receive(event, from: source, tasks: tasks) { $0 }
+    }
+  }
+
+  final class Fixture {
+    let source: ArrayRowSource<Order>
+    let terminal: HeadlessTerminal
+    private(set) var controller: ListController<Row, TerminalHost>?
+
+    @MainActor
+    init(
+      _ rows: [Order],
+      isCounted: Bool = true,
+      openingAt id: Int? = nil,
+      rowHeight: Double = 1
+    ) {
+      let source = ArrayRowSource(rows, isCounted: isCounted)
+      self.source = source
+      var resolver = RouteResolver<TerminalHost>()
+      let box = Box()
+      resolver.add("orders") { _ in
+        ListScreen(
+          "Orders",
+          presenter: Presenter(
+            source: source,
+            orders: RowWindow(openingAt: id, row: { .order($0) }, unloaded: { .unloaded($0) })
+          ),
+          cells: Cells(
+            order: .text { order, _ in
+              let lines = ["Order \(order.id)\(order.note)"] + (1..<order.lines).map { "line \($0)" }
+              return TextBlock(lines.joined(separator: "\n"))
+            },
+            unloaded: .unloaded { (event: RowWindowEvent<Order>) in event }
+              .estimatedHeight(rowHeight)
+          ),
+          configure: { box.controller = $0 }
+        )
+      }
+      terminal = HeadlessTerminal(resolver: resolver, rows: 12, columns: 60)
+      terminal.navigator.go(to: "orders")
+      controller = box.controller
+    }
+
+    final class Box {
+      var controller: ListController<Row, TerminalHost>?
+    }
+
+    /// Waits until the screen contains a text.
+    @MainActor
+    func waitFor(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+      await wait("the screen shows \(text)", sourceLocation) { terminal.text.contains(text) }
+    }
+
+    @MainActor
+    func wait(
+      _ what: String,
+      _ sourceLocation: SourceLocation = #_sourceLocation,
+      _ condition: () -> Bool
+    ) async {
+      for _ in 0..<2_000 {
+        if condition() { return }
+        try? await Task.sleep(nanoseconds: 1_000_000)
+      }
+      Issue.record("\(what):\n\(terminal.text)", sourceLocation: sourceLocation)
+    }
+
+    /// Scrolls to a line of the content, as the mouse does at the scroll bar.
+    @MainActor
+    func jump(to line: Int) {
+      controller?.host?.jump(to: line)
+      terminal.resize(rows: terminal.rows, columns: terminal.columns)
+    }
+
+    @MainActor var lines: [String] { terminal.text.split(separator: "\n").map(String.init) }
+
+    /// The line on which a text is.
+    @MainActor
+    func line(of text: String) -> Int? { lines.firstIndex { $0.contains(text) } }
+  }
+
+  private func orders(_ count: Int, lines: Int = 1) -> [Order] {
+    (0..<count).map { Order(id: $0, lines: lines) }
+  }
+
+  @Test("shows the number of all rows, and loads a few")
+  func opens() async {
+    let fixture = Fixture(orders(1_000_000))
+    await fixture.waitFor("Order 5")
+    #expect(fixture.terminal.text.contains("of 1,000,000"))
+    #expect(fixture.source.requests.count == 1)
+    #expect(fixture.controller?.snapshot.itemCount ?? 0 < 400)
+  }
+
+  @Test("jumps to the end and to the start")
+  func jumps() async {
+    let fixture = Fixture(orders(1_000_000))
+    await fixture.waitFor("Order 5")
+    fixture.terminal.send("\u{1B}[F")
+    await fixture.waitFor("Order 999999")
+    #expect(fixture.terminal.text.contains("–1,000,000 of 1,000,000"))
+    fixture.terminal.send("\u{1B}[H")
+    await fixture.waitFor("Order 0")
+    #expect(fixture.terminal.text.contains("1–"))
+  }
+
+  @Test("loads rows where the user sees their placeholders")
+  func loadsInPlace() async {
+    let fixture = Fixture(orders(1_000_000))
+    await fixture.waitFor("Order 5")
+    fixture.jump(to: 500_000)
+    #expect(fixture.terminal.text.contains("…"))
+    #expect(fixture.terminal.text.contains("500,001–"))
+    await fixture.waitFor("Order 500000")
+    #expect(fixture.line(of: "Order 500000") == 1)
+    #expect(!fixture.terminal.text.contains("…"))
+    #expect(fixture.terminal.text.contains("500,001–"))
+  }
+
+  @Test("keeps the row that the user reads while rows above it are loaded and changed")
+  func keepsRow() async throws {
+    // The loaded rows are higher than their placeholders.
+    let fixture = Fixture(orders(10_000, lines: 3), rowHeight: 3)
+    await fixture.waitFor("Order 2")
+    fixture.jump(to: 15_000)
+    await fixture.wait("rows are loaded") { fixture.terminal.text.contains("Order 5000") }
+    await fixture.wait("all are loaded") { !fixture.terminal.text.contains("…") }
+    let text = try #require(fixture.lines.first { $0.contains("Order ") })
+    let line = fixture.line(of: text)
+    for step in 0..<20 {
+      fixture.source.change { $0.insert(Order(id: 100_000 + step, lines: 3), at: step * 100) }
+      let total = (10_001 + step).description
+      await fixture.wait("\(total) rows") {
+        fixture.terminal.text.contains("of \(total.prefix(2)),\(total.suffix(3))")
+      }
+      #expect(fixture.line(of: text) == line)
+    }
+    // Scrolling up loads the rows above.
+    let requests = fixture.source.requests.count
+    for _ in 0..<60 { fixture.terminal.send("\u{1B}[5~") }
+    await fixture.wait("rows above are loaded") { !fixture.terminal.text.contains("…") }
+    #expect(fixture.source.requests.count > requests)
+  }
+
+  @Test("shows a changed row, and removes a deleted one at once")
+  func changes() async {
+    let fixture = Fixture(orders(100_000))
+    await fixture.waitFor("Order 5")
+    fixture.source.change { $0[3].note = " (paid)" }
+    await fixture.waitFor("Order 3 (paid)")
+    fixture.source.change { $0.remove(at: 3) }
+    await fixture.waitFor("of 99,999")
+    #expect(!fixture.terminal.text.contains("(paid)"))
+    fixture.source.changeUnknown { $0.removeFirst(2) }
+    await fixture.waitFor("of 99,997")
+    #expect(!fixture.terminal.text.contains("Order 1\n"))
+  }
+
+  @Test("shows a failure with a way to retry")
+  func failure() async {
+    let fixture = Fixture(orders(100_000))
+    await fixture.waitFor("Order 5")
+    fixture.source.fail("The disk is gone.")
+    fixture.jump(to: 50_000)
+    await fixture.waitFor("The disk is gone.")
+    fixture.source.fail(nil)
+    fixture.terminal.send("\u{1B}[B\r")
+    await fixture.waitFor("Order 500")
+  }
+
+  @Test("opens at a row")
+  func opensAtRow() async {
+    let fixture = Fixture(orders(100_000), openingAt: 70_000)
+    await fixture.waitFor("Order 70000")
+    #expect(fixture.line(of: "Order 70000") == 1)
+    #expect(fixture.terminal.text.contains("70,001–"))
+  }
+
+  @Test("extends a list without a total at both ends")
+  func cursors() async {
+    let fixture = Fixture(orders(2_000), isCounted: false, openingAt: 1_000)
+    await fixture.waitFor("Order 1000")
+    for _ in 0..<40 {
+      fixture.terminal.send("\u{1B}[6~")
+      await fixture.wait("loaded") { !fixture.terminal.text.contains("…") }
+    }
+    fixture.terminal.send("\u{1B}[H")
+    await fixture.waitFor("Order")
+    fixture.source.change { $0.append(Order(id: 5_000)) }
+    for _ in 0..<300 where !fixture.terminal.text.contains("Order 5000") {
+      fixture.terminal.send("\u{1B}[F")
+      await fixture.wait("loaded") { !fixture.terminal.text.contains("…") }
+    }
+    #expect(fixture.terminal.text.contains("Order 5000"))
+  }
+
+  @Test("scrolls through all rows with the keys, and no row is missing")
+  func scrollsThroughAll() async {
+    let fixture = Fixture(orders(3_000))
+    await fixture.waitFor("Order 5")
+    var seen: Set<Int> = []
+    for _ in 0..<500 {
+      await fixture.wait("loaded") { !fixture.terminal.text.contains("…") }
+      for line in fixture.lines {
+        guard let name = line.split(separator: " ").drop(while: { $0 != "Order" }).dropFirst().first
+        else { continue }
+        if let number = Int(name) { seen.insert(number) }
+      }
+      if seen.contains(2_999) { break }
+      fixture.terminal.send("\u{1B}[6~")
+    }
+    #expect(seen.count == 3_000)
+    #expect(fixture.controller?.snapshot.itemCount ?? 0 < 1_200)
+  }
+}
