@@ -2,11 +2,12 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// `MEDLEY_PICTURES=1` and `MEDLEY_WEB=1` enable a trait for every package that uses this one, so that the
-// tests of PNG and JPEG, and of the server, need no second build.
+// `MEDLEY_PICTURES=1`, `MEDLEY_WEB=1` and `MEDLEY_SQLITE=1` enable a trait for every package that uses this
+// one, so that the tests of PNG and JPEG, of the server, and of SQLite need no second build.
 var defaultTraits: Set = ["Macros"]
 if Context.environment["MEDLEY_PICTURES"] != nil { defaultTraits.insert("Pictures") }
 if Context.environment["MEDLEY_WEB"] != nil { defaultTraits.insert("Web") }
+if Context.environment["MEDLEY_SQLITE"] != nil { defaultTraits.insert("SQLite") }
 
 let package = Package(
   name: "medley",
@@ -21,6 +22,7 @@ let package = Package(
     .library(name: "Medley", targets: ["Medley"]),
     .library(name: "MedleyHTML", targets: ["MedleyHTML"]),
     .library(name: "MedleyWeb", targets: ["MedleyWeb"]),
+    .library(name: "MedleySQLite", targets: ["MedleySQLite"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
     .library(name: "MedleyTerminal", targets: ["MedleyTerminal"]),
     .library(name: "MedleyUIKit", targets: ["MedleyUIKit"]),
@@ -34,6 +36,7 @@ let package = Package(
       description: "PNG and JPEG pictures in terminals, which need libpng and libjpeg-turbo."
     ),
     .trait(name: "Web", description: "A server of lists for browsers, which needs Hummingbird."),
+    .trait(name: "SQLite", description: "Lists over tables of SQLite, which need GRDB."),
     .default(enabledTraits: defaultTraits),
   ],
   dependencies: [
@@ -43,6 +46,7 @@ let package = Package(
       from: "2.28.0",
       traits: []
     ),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -74,6 +78,13 @@ let package = Package(
         ].map { product, package in
           .product(name: product, package: package, condition: .when(traits: ["Web"]))
         }
+    ),
+    .target(
+      name: "MedleySQLite",
+      dependencies: [
+        "MedleyCore",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
+      ]
     ),
     .target(
       name: "Medley",
@@ -184,6 +195,15 @@ let package = Package(
       // The tests of HTML hold the reader of patches.
       dependencies: ["MedleyWeb", "MedleyHTMLTests", "MedleyTesting", "WebProbe"]
     ),
+    .executableTarget(
+      name: "SQLiteProbe",
+      dependencies: ["MedleySQLite", "MedleyTesting"],
+      path: "Tests/SQLiteProbe"
+    ),
+    .testTarget(
+      name: "MedleySQLiteTests",
+      dependencies: ["MedleySQLite", "MedleyTesting", "SQLiteProbe"]
+    ),
     .testTarget(
       name: "MedleyTestingTests",
       dependencies: ["MedleyForms", "MedleyLayout", "MedleyTesting"]
@@ -281,9 +301,15 @@ if let module = Context.environment["MEDLEY_MODULE"] {
   }
   package.targets.removeAll { !names.contains($0.name) }
   package.products.removeAll { $0.name != module }
-  if module == "MedleyWeb" {
+  if let trait = ["MedleyWeb": "Web", "MedleySQLite": "SQLite"][module] {
     package.traits.remove(.default(enabledTraits: defaultTraits))
-    package.traits.insert(.default(enabledTraits: ["Web"]))
+    package.traits.insert(.default(enabledTraits: [trait]))
+    // Only the packages that this trait needs are fetched.
+    let isSQLite = trait == "SQLite"
+    package.dependencies.removeAll {
+      guard case .sourceControl(_, let location, _) = $0.kind else { return false }
+      return location.contains("swift-syntax") || location.contains("GRDB") != isSQLite
+    }
   } else if !names.contains("MedleyMacros") {
     package.dependencies = []
   }

@@ -30,10 +30,10 @@ failures=0
 # The targets in the order of their dependencies.
 targets=(MedleyCore MedleyLayout MedleyDecoding MedleyForms Medley MedleyHTML MedleyTesting TerminalKit MedleyTerminal)
 uikit=(MedleyUIKit StrictUIKit)
-# The server needs packages that are not compiled here.
-server=(MedleyWeb)
+# These need packages that are not compiled here.
+others=(MedleyWeb MedleySQLite)
 for product in $(sed -n 's/.*\.library(name: "\([A-Za-z]*\)".*/\1/p' Package.swift); do
-  case " ${targets[*]} ${uikit[*]} ${server[*]} " in
+  case " ${targets[*]} ${uikit[*]} ${others[*]} " in
     *" $product "*) ;;
     *)
       echo "FAILED: the product $product is new; add it to Scripts/check-apple.sh" >&2

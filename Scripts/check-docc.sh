@@ -23,19 +23,21 @@ triple=$(swiftc -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | h
 failures=0
 dependencies=()
 
-# The modules of C of the server's packages.
+# The modules of C of the server's packages and of GRDB.
 maps=()
 for map in "${modules%/Modules}"/CNIO*.build/module.modulemap \
-  "${modules%/Modules}"/_CWASI.build/module.modulemap .build/checkouts/*/Sources/*/include/module.modulemap; do
+  "${modules%/Modules}"/_CWASI.build/module.modulemap \
+  .build/checkouts/GRDB.swift/Sources/GRDBSQLite/module.modulemap .build/checkouts/*/Sources/*/include/module.modulemap; do
   [ ! -e "$map" ] || maps+=(-Xcc "-fmodule-map-file=$map")
 done
 
 # Each module may link to those before it.
-for module in MedleyCore MedleyLayout MedleyDecoding MedleyForms Medley MedleyHTML MedleyWeb TerminalKit \
+for module in MedleyCore MedleyLayout MedleyDecoding MedleyForms Medley MedleyHTML MedleyWeb MedleySQLite TerminalKit \
   MedleyTerminal MedleyTesting StrictUIKit MedleyUIKit; do
   [ -e "$modules/$module.swiftmodule" ] || continue
   # Without its trait, the module is empty.
   [ "$module" != MedleyWeb ] || [ -e "$modules/Hummingbird.swiftmodule" ] || continue
+  [ "$module" != MedleySQLite ] || [ -e "$modules/GRDB.swiftmodule" ] || continue
   graphs="$scratch/$module"
   mkdir -p "$graphs"
   swift symbolgraph-extract -module-name "$module" -I "$modules" -I Sources/CPNG -I Sources/CTurboJPEG \

@@ -18,9 +18,9 @@ if [ "$(uname)" != Darwin ]; then
   options=(-module-alias UIKit=StrictUIKit -Xfrontend -disable-cross-import-overlays)
 fi
 
-# The modules of C of the server's packages.
+# The modules of C of the server's packages and of GRDB.
 for map in "$products"/CNIO*.build/module.modulemap "$products"/_CWASI.build/module.modulemap \
-  .build/checkouts/*/Sources/*/include/module.modulemap; do
+  .build/checkouts/GRDB.swift/Sources/GRDBSQLite/module.modulemap .build/checkouts/*/Sources/*/include/module.modulemap; do
   [ ! -e "$map" ] || options+=(-Xcc "-fmodule-map-file=$map")
 done
 
@@ -45,6 +45,10 @@ program() {
 for article in Sources/*/*.docc/*.md; do
   if [[ $article == Sources/MedleyWeb/* ]] && [ ! -e "$products/Modules/Hummingbird.swiftmodule" ]; then
     echo "skipped without the trait Web: $article"
+    continue
+  fi
+  if [[ $article == Sources/MedleySQLite/* ]] && [ ! -e "$products/Modules/GRDB.swiftmodule" ]; then
+    echo "skipped without the trait SQLite: $article"
     continue
   fi
   program "$article" >"$scratch/main.swift"

@@ -37,6 +37,13 @@ fi
 
 # The server needs only Swift packages.
 export MEDLEY_WEB=1
+has_sqlite() { pkg-config --exists sqlite3 2>/dev/null; }
+has_sqlite || install libsqlite3-dev pkg-config || true
+if has_sqlite; then
+  export MEDLEY_SQLITE=1
+else
+  echo "libsqlite3-dev was not found: the tests of MedleySQLite are skipped."
+fi
 
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT

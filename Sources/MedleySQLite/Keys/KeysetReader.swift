@@ -1,0 +1,164 @@
+#if SQLite
+  import GRDB
+
+  /// Reads rows from a key on, by seeking in an index; no row before them is read.
+  struct KeysetReader<RowDecoder>: Sendable {
+    let request: QueryInterfaceRequest<RowDecoder>
+    let order: KeyOrder
+    /// Replaces the primary key in conditions and orders, if another table finds the rows.
+    var idExpression: SQLExpression?
+
+    /// Where reading starts.
+    struct Start {
+      /// The key to start at; `nil` for the first or the last row.
+      var key: RowKey?
+      /// Whether the row with the key itself is read.
+      var isIncluded = true
+      /// Whether rows are read towards the first one.
+      var isBackward = false
+    }
+
+    enum Content { case keys, rows }
+
+    /// The name of a key's column in a result of whole rows.
+    private static func keyName(_ index: Int) -> String { "medley_key_\(index)" }
+
+    /// Calls a closure with rows in their order until it returns false.
+    ///
+    /// - Parameter limit: the greatest number of rows.
+    func read(
+      _ content: Content,
+      from start: Start,
+      limit: Int,
+      in db: Database,
+      _ body: (Row) throws -> Bool
+    ) throws {
+      var remaining = limit
+      for conditions in conditions(from: start) where remaining > 0 {
+        var sliced = conditions.reduce(request) { $0.filter($1) }
+        sliced = sliced.order(orderings(isBackward: start.isBackward)).limit(remaining)
+        let selection = order.columns.indices.map { expression($0) }
+        let rows: QueryInterfaceRequest<Row> =
+          switch content {
+          case .keys: sliced.select(selection)
+          case .rows:
+            sliced.annotated(with: selection.enumerated().map { $1.forKey(Self.keyName($0)) })
+              .asRequest(of: Row.self)
+          }
+        let cursor = try rows.fetchCursor(db)
+        while let row = try cursor.next() {
+          remaining -= 1
+          guard try body(row) else { return }
+        }
+      }
+    }
+
+    /// The keys of the rows of the request whose primary keys a query returns, in no order.
+    func keys(
+      withIDsIn query: SQLRequest<DatabaseValue>,
+      in db: Database
+    ) throws -> [KeyValue: RowKey] {
+      let selection = order.columns.indices.map { expression($0) }
+      let rows = request.filter(query.contains(Column(order.idColumn))).select(
+        selection,
+        as: Row.self
+      )
+      var keys: [KeyValue: RowKey] = [:]
+      let cursor = try rows.fetchCursor(db)
+      while let row = try cursor.next() {
+        let key = key(in: row)
+        keys[key.id] = key
+      }
+      return keys
+    }
+
+    /// The key of a row that was read as a key.
+    func key(in row: Row) -> RowKey {
+      let last = order.columns.count - 1
+      return RowKey(
+        leading: last == 0 ? [] : (0..<last).map { KeyValue(row[$0]) },
+        id: KeyValue(row[last])
+      )
+    }
+
+    /// The key of a whole row.
+    func key(ofWhole row: Row) -> RowKey {
+      let last = order.columns.count - 1
+      return RowKey(
+        leading: (0..<last).map { KeyValue(row[Self.keyName($0)]) },
+        id: KeyValue(row[Self.keyName(last)])
+      )
+    }
+
+    /// The key that a row of the table has, also if the request does not select the row.
+    func key(ofID id: KeyValue, table: String, in db: Database) throws -> RowKey? {
+      let names = order.columns.map { $0.name.quotedDatabaseIdentifier }
+      let row = try Row.fetchOne(
+        db.cachedStatement(
+          sql: """
+            SELECT \(names.joined(separator: ", ")) FROM \(table.quotedDatabaseIdentifier)
+            WHERE \(names[names.count - 1]) = ?
+            """
+        ),
+        arguments: [id.databaseValue]
+      )
+      return row.map { key(in: $0) }
+    }
+
+    // MARK: - Conditions
+
+    private func expression(_ index: Int) -> SQLExpression {
+      if index == order.columns.count - 1, let idExpression { return idExpression }
+      return Column(order.columns[index].name).sqlExpression
+    }
+
+    /// The expression with the collation that its index has, too.
+    private func compared(_ index: Int) -> SQLExpression {
+      let collation = order.columns[index].collation
+      guard order.columns[index].mayBeText else { return expression(index) }
+      return expression(index).collating(Database.CollationName(rawValue: collation.rawValue))
+    }
+
+    private func orderings(isBackward: Bool) -> [any SQLOrderingTerm] {
+      order.columns.indices.map {
+        order.columns[$0].isDescending != isBackward ? compared($0).desc : compared($0).asc
+      }
+    }
+
+    /// The conditions of the parts of the order that are read one after the other.
+    ///
+    /// For the order (a, b) and the key (1, 2), these are: a = 1 and b > 2; a > 1. Each is one range of an
+    /// index, also with several directions and with `NULL`.
+    private func conditions(from start: Start) -> [[SQLExpression]] {
+      guard let key = start.key else { return [[]] }
+      var result: [[SQLExpression]] = []
+      for last in order.columns.indices.reversed() {
+        let equal = (0..<last).map { compared($0) == key[$0].databaseValue }
+        let isIncluded = start.isIncluded && last == order.columns.count - 1
+        for condition in beyond(last, key[last], isIncluded, start.isBackward) {
+          result.append(equal + [condition])
+        }
+      }
+      return result
+    }
+
+    /// The conditions for the values of a column behind a value.
+    private func beyond(
+      _ index: Int,
+      _ value: KeyValue,
+      _ isIncluded: Bool,
+      _ isBackward: Bool
+    ) -> [SQLExpression] {
+      let column = order.columns[index]
+      let compared = compared(index)
+      let limit = value.databaseValue
+      if column.isDescending != isBackward {
+        if value == .null { return [] }
+        let smaller = isIncluded ? compared <= limit : compared < limit
+        return column.mayBeNull ? [smaller, compared == DatabaseValue.null] : [smaller]
+      }
+      if value == .null { return [compared != DatabaseValue.null] }
+      return [isIncluded ? compared >= limit : compared > limit]
+    }
+  }
+#endif

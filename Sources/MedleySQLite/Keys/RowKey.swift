@@ -1,0 +1,112 @@
+#if SQLite
+  import GRDB
+
+  /// A place in the order of rows: the values of the order columns, the last of which is the primary key.
+  struct RowKey: Hashable, Sendable {
+    /// The values before the primary key; empty if rows are ordered by it alone.
+    var leading: [KeyValue]
+
+    /// The primary key.
+    var id: KeyValue
+
+    subscript(column: Int) -> KeyValue { column < leading.count ? leading[column] : id }
+  }
+
+  /// A column that rows are ordered by.
+  struct KeyColumn: Hashable, Sendable {
+    var name: String
+    var isDescending: Bool
+    var collation: SQLiteCollation
+    var mayBeNull: Bool
+    /// Whether the column may contain texts, so that its collation matters.
+    var mayBeText: Bool
+  }
+
+  /// The order of rows: columns, the last of which is the primary key, so that no two rows are equal.
+  struct KeyOrder: Hashable, Sendable {
+    var columns: [KeyColumn]
+
+    var idColumn: String { columns[columns.count - 1].name }
+
+    /// The columns before the primary key.
+    var leadingColumns: [String] { columns.dropLast().map(\.name) }
+
+    func precedes(_ left: RowKey, _ right: RowKey) -> Bool {
+      for (index, column) in columns.enumerated() {
+        let result = left[index].compare(to: right[index], column.collation)
+        if result != 0 { return (result < 0) != column.isDescending }
+      }
+      return false
+    }
+
+    /// The number of keys in an ordered array that are not after a key.
+    func upperBound(of key: RowKey, in keys: [RowKey]) -> Int {
+      var low = 0
+      var high = keys.count
+      while low < high {
+        let middle = (low + high) / 2
+        if precedes(key, keys[middle]) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+  }
+
+  extension KeyOrder {
+    /// Completes the order that the user named by the primary key.
+    ///
+    /// The columns behind the primary key say nothing about the order and are left out.
+    init(_ terms: [SQLiteOrder], of table: String, in db: Database) throws {
+      guard try db.tableExists(table) else {
+        throw SQLiteListError(
+          .schemaChanged,
+          "The database has no table “\(table)”. Create it before the list is opened."
+        )
+      }
+      let primaryKey = try db.primaryKey(table)
+      guard primaryKey.columns.count == 1, let id = primaryKey.columns.first else {
+        throw SQLiteListError(
+          .schemaChanged,
+          "The primary key of “\(table)” has several columns. A list needs a primary key of one column."
+        )
+      }
+      let columns = try db.columns(in: table)
+      var result: [KeyColumn] = []
+      for term in terms {
+        guard let column = columns.first(where: { $0.name.lowercased() == term.name.lowercased() })
+        else {
+          throw SQLiteListError(
+            .schemaChanged,
+            "“\(table)” has no column “\(term.name)”. Order the list by one of its columns."
+          )
+        }
+        let isID = column.name.lowercased() == id.lowercased()
+        result.append(
+          KeyColumn(
+            name: column.name,
+            isDescending: term.isDescending,
+            collation: term.collation,
+            mayBeNull: !isID && !column.isNotNull,
+            mayBeText: Self.mayBeText(column)
+          )
+        )
+        if isID { break }
+      }
+      if result.last?.name.lowercased() != id.lowercased() {
+        result.append(
+          KeyColumn(
+            name: id,
+            isDescending: result.last?.isDescending ?? false,
+            collation: .binary,
+            mayBeNull: false,
+            mayBeText: columns.first { $0.name == id }.map(Self.mayBeText) ?? false
+          )
+        )
+      }
+      self.columns = result
+    }
+
+    private static func mayBeText(_ column: ColumnInfo) -> Bool {
+      !column.type.uppercased().contains("INT")
+    }
+  }
+#endif

@@ -1,0 +1,100 @@
+#if SQLite
+  import Foundation
+  public import GRDB
+
+  /// A table of changes that triggers write, so that lists in all programs know which rows changed.
+  ///
+  /// ``SQLiteRows`` installs the log of its table itself. Install it in a migration if the first list is opened
+  /// with a database that it cannot write:
+  ///
+  /// ```swift
+  /// migrator.registerMigration("deliveries") { db in
+  ///   try db.create(table: "delivery") { … }
+  ///   try ChangeLog.install(on: "delivery", keeping: ["receivedAt"], in: db)
+  /// }
+  /// ```
+  ///
+  /// The log has one row for each change, with the primary key and the previous values of the columns that lists
+  /// are ordered by. It keeps the newest changes only; a reader that is further behind reads its rows again.
+  public struct ChangeLog: Sendable {
+    /// The table whose changes are logged.
+    let table: String
+    /// The primary key of the table.
+    let idColumn: String
+    /// The columns whose previous values are stored, in lower case, without the primary key.
+    let columns: [String]
+    /// Identifies this log; another one after it was installed again.
+    let epoch: Int64
+
+    /// The version of the format of the log and its triggers.
+    static let format = 1
+
+    static let catalogue = "medley_logs"
+
+    /// The name of the table of the log.
+    var name: String { Self.name(of: table) }
+
+    static func name(of table: String) -> String { "medley_log_\(table)" }
+
+    /// Installs the log of a table, or changes it so that it stores what is needed.
+    ///
+    /// Does nothing if the log is installed already. Call it again after the table was created again, because
+    /// SQLite deletes its triggers with it.
+    ///
+    /// - Parameters:
+    ///   - columns: the columns that lists are ordered by, beside the primary key.
+    ///   - limit: the number of changes that are kept at least.
+    public static func install(
+      on table: String,
+      keeping columns: [String] = [],
+      limit: Int = 65_536,
+      in db: Database
+    ) throws {
+      let definition = try ChangeLogDefinition(table: table, columns: columns, limit: limit, in: db)
+      try db.inSavepoint {
+        try definition.install(in: db)
+        return .commit
+      }
+    }
+
+    /// Removes the log of a table, for example before rows are imported.
+    ///
+    /// Lists that are open read their rows again after the log is installed again.
+    public static func uninstall(from table: String, in db: Database) throws {
+      try db.inSavepoint {
+        try ChangeLogDefinition.remove(table: table, in: db)
+        return .commit
+      }
+    }
+
+    /// Returns the log of a table if it is complete.
+    ///
+    /// - Parameter columns: the columns that have to be kept.
+    static func installed(
+      on table: String,
+      keeping columns: [String],
+      in db: Database
+    ) throws -> Self? {
+      guard try db.tableExists(catalogue), try db.tableExists(name(of: table)) else { return nil }
+      let row = try Row.fetchOne(
+        db,
+        sql: "SELECT epoch, columns, id FROM \(catalogue) WHERE name = ? AND format = ?",
+        arguments: [table, format]
+      )
+      guard let row else { return nil }
+      let kept = (row[1] as String).split(separator: "\n").map(String.init)
+      let triggers =
+        try String.fetchAll(
+          db,
+          sql:
+            "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE",
+          arguments: [table]
+        )
+      let needed = ["insert", "update", "delete"].map { ChangeLogDefinition.trigger($0, table) }
+      guard Set(columns.map { $0.lowercased() }).isSubset(of: kept),
+        Set(needed).isSubset(of: triggers)
+      else { return nil }
+      return Self(table: table, idColumn: row[2], columns: kept, epoch: row[0])
+    }
+  }
+#endif

@@ -1,0 +1,38 @@
+#if SQLite
+  import GRDB
+  import MedleyCore
+
+  /// Wakes a reader after transactions of this process that change a table.
+  final class CommitObserver: TransactionObserver, Sendable {
+    private let table: String
+    private let wake: @Sendable () -> Void
+    private let hasChanged = Locked(false)
+
+    init(table: String, wake: @escaping @Sendable () -> Void) {
+      self.table = table
+      self.wake = wake
+    }
+
+    func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
+      eventKind.tableName == table
+    }
+
+    func databaseDidChange(with event: DatabaseEvent) {
+      hasChanged.withValue { $0 = true }
+      // The other rows of the transaction say nothing new.
+      stopObservingDatabaseChangesUntilNextTransaction()
+    }
+
+    func databaseDidCommit(_ db: Database) {
+      let isChanged = hasChanged.withValue { hasChanged in
+        defer { hasChanged = false }
+        return hasChanged
+      }
+      if isChanged { wake() }
+    }
+
+    func databaseDidRollback(_ db: Database) {
+      hasChanged.withValue { $0 = false }
+    }
+  }
+#endif

@@ -1,0 +1,71 @@
+#if SQLite
+  /// A row whose place or content has changed.
+  struct KeyChange: Sendable {
+    var id: KeyValue
+    /// The place before; `nil` if the row was not in the list.
+    var old: RowKey?
+    /// The place now; `nil` if the row is not in the list.
+    var new: RowKey?
+
+    var isMove: Bool { old != new }
+  }
+
+  /// The changes of the keys of a bucket: computes positions before and after.
+  struct BucketChange {
+    let bucket: Int
+    /// The keys after the change.
+    let keys: [RowKey]
+    /// The number of rows before the change.
+    let oldCount: Int
+    /// The places, within the bucket before the change, of rows that were removed.
+    let removed: [Int]
+    /// The places, within the bucket after the change, of rows that were inserted.
+    let inserted: [Int]
+
+    /// Compares the keys of a bucket with the keys that left it and that entered it.
+    ///
+    /// - Parameters:
+    ///   - keys: the keys after the change, in their order.
+    ///   - left: keys that were in the bucket before and are not any more.
+    ///   - entered: keys that are in the bucket and were not before.
+    init(bucket: Int, keys: [RowKey], left: [RowKey], entered: Set<RowKey>, order: KeyOrder) {
+      self.bucket = bucket
+      self.keys = keys
+      let left = left.sorted(by: order.precedes)
+      var removed: [Int] = []
+      var inserted: [Int] = []
+      var old = 0
+      var next = 0
+      for (position, key) in keys.enumerated() {
+        while next < left.count, order.precedes(left[next], key) {
+          removed.append(old)
+          old += 1
+          next += 1
+        }
+        if entered.contains(key) { inserted.append(position) } else { old += 1 }
+      }
+      for _ in next..<left.count {
+        removed.append(old)
+        old += 1
+      }
+      oldCount = old
+      self.removed = removed
+      self.inserted = inserted
+    }
+  }
+
+  extension Array where Element == Int {
+    /// Ascending positions as ranges of consecutive ones.
+    var consecutiveRanges: [Range<Int>] {
+      var ranges: [Range<Int>] = []
+      for position in self {
+        if let last = ranges.last, last.upperBound == position {
+          ranges[ranges.count - 1] = last.lowerBound..<position + 1
+        } else {
+          ranges.append(position..<position + 1)
+        }
+      }
+      return ranges
+    }
+  }
+#endif

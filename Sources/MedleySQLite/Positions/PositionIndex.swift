@@ -1,0 +1,123 @@
+#if SQLite
+  /// The number of rows between sampled keys: finds the key near a position, and the position near a key.
+  ///
+  /// Every 128th key is stored, and the number of rows from it to the next one. With 10,000,000 rows, this is
+  /// about 2 MB for integer keys. A change of a row changes one number; a bucket with too many rows is split.
+  struct PositionIndex: Sendable {
+    /// The rows of a new bucket.
+    static let bucketSize = 128
+
+    let order: KeyOrder
+
+    /// The first keys of the buckets but the first one, which has no lower bound.
+    private(set) var bounds: [RowKey] = []
+
+    /// The number of rows of each bucket.
+    private(set) var counts: [Int] = [0]
+
+    private var tree = FenwickTree([0])
+
+    /// The last key that was counted while the index is built; `nil` before the first.
+    private(set) var frontier: RowKey?
+
+    /// Whether all rows are counted.
+    private(set) var isComplete = false
+
+    /// The number of rows; 0 while the index is built.
+    private(set) var total = 0
+
+    init(order: KeyOrder) {
+      self.order = order
+    }
+
+    // MARK: - Building
+
+    /// Counts the next row without its key; returns false if the key is needed.
+    mutating func countNext() -> Bool {
+      guard counts[counts.count - 1] < Self.bucketSize else { return false }
+      counts[counts.count - 1] += 1
+      return true
+    }
+
+    /// Counts the next row.
+    ///
+    /// - Parameter isCounted: whether the row is part of the list; the counting continues after it anyway.
+    mutating func append(_ key: RowKey, isCounted: Bool = true) {
+      if counts[counts.count - 1] >= Self.bucketSize {
+        bounds.append(key)
+        counts.append(0)
+      }
+      if isCounted { counts[counts.count - 1] += 1 }
+      frontier = key
+    }
+
+    /// Ends the building.
+    mutating func complete() {
+      isComplete = true
+      rebuildTree()
+    }
+
+    /// Whether some rows are counted.
+    var isStarted: Bool { isComplete || frontier != nil }
+
+    /// Whether a key is among those that are counted already.
+    func covers(_ key: RowKey) -> Bool {
+      if isComplete { return true }
+      return frontier.map { !order.precedes($0, key) } ?? false
+    }
+
+    // MARK: - Finding
+
+    /// The bucket that a key belongs to.
+    func bucket(of key: RowKey) -> Int { order.upperBound(of: key, in: bounds) }
+
+    /// The first key that a bucket may contain; `nil` for the first bucket.
+    func start(of bucket: Int) -> RowKey? { bucket == 0 ? nil : bounds[bucket - 1] }
+
+    /// Whether a key is behind a bucket.
+    func isBehind(_ key: RowKey, bucket: Int) -> Bool {
+      if bucket < bounds.count { return !order.precedes(key, bounds[bucket]) }
+      return !covers(key)
+    }
+
+    /// The number of rows before a bucket.
+    func position(of bucket: Int) -> Int { tree.sum(before: bucket) }
+
+    /// The bucket of a position less than the total, and the position in it.
+    func bucket(at position: Int) -> (bucket: Int, offset: Int) {
+      let (bucket, offset) = tree.find(position)
+      return (bucket, offset)
+    }
+
+    // MARK: - Changing
+
+    /// Replaces the keys of buckets, in ascending order of buckets.
+    mutating func replace(_ buckets: [(bucket: Int, keys: [RowKey])]) {
+      var isRestructured = false
+      for (bucket, keys) in buckets.reversed() {
+        let difference = keys.count - counts[bucket]
+        if keys.isEmpty, counts.count > 1 {
+          counts.remove(at: bucket)
+          bounds.remove(at: max(0, bucket - 1))
+          isRestructured = true
+        } else if keys.count > 2 * Self.bucketSize {
+          let starts = stride(from: Self.bucketSize, to: keys.count, by: Self.bucketSize)
+          let sizes = [Self.bucketSize] + starts.map { min(Self.bucketSize, keys.count - $0) }
+          bounds.insert(contentsOf: starts.map { keys[$0] }, at: bucket)
+          counts.replaceSubrange(bucket...bucket, with: sizes)
+          isRestructured = true
+        } else if difference != 0 {
+          counts[bucket] = keys.count
+          if isComplete, !isRestructured { tree.add(difference, at: bucket) }
+          if isComplete { total += difference }
+        }
+      }
+      if isRestructured, isComplete { rebuildTree() }
+    }
+
+    private mutating func rebuildTree() {
+      tree = FenwickTree(counts)
+      total = counts.reduce(0, +)
+    }
+  }
+#endif

@@ -1,0 +1,245 @@
+#if SQLite
+  import GRDB
+  import MedleyCore
+
+  /// Makes the transactions of a source, one after the other, and sends the changes that it finds.
+  actor RowReader<Record: FetchableRecord & Identifiable & Sendable>
+  where Record.ID: DatabaseValueConvertible & Sendable {
+    typealias Change = SourceChange<Record.ID>
+
+    private let executor = QueueExecutor()
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    let definition: RowsDefinition<Record>
+    let database: any DatabaseWriter
+    nonisolated let subscribers = Subscribers(first: Change(version: 1, []))
+
+    /// What is known about the rows; `nil` before the first transaction and after the schema has changed.
+    private var state: RowsState<Record>?
+    private var version = 1
+    private var wasOpened = false
+    private var counting: Task<Void, any Error>?
+    private var observation: Observation?
+
+    init(_ definition: RowsDefinition<Record>, _ database: any DatabaseWriter) {
+      self.definition = definition
+      self.database = database
+    }
+
+    deinit { counting?.cancel() }
+
+    // MARK: - Reading
+
+    func rows(for request: RowRequest<Record.ID>) async throws -> RowBatch<Record> {
+      try await retrying {
+        if case .position = request.place { try await self.waitUntilCounted() }
+        try Task.checkCancellation()
+        return try self.transaction { state, db in try state.batch(for: request, in: db) }
+      }
+    }
+
+    /// Repeats work that another connection prevents for a short time.
+    private func retrying<Result>(_ work: () async throws -> Result) async throws -> Result {
+      var pause: UInt64 = 2_000_000
+      while true {
+        do {
+          return try await work()
+        } catch  where SQLiteListError.isTransient(error) && pause < 100_000_000 {
+          try await Task.sleep(nanoseconds: pause)
+          pause *= 2
+        } catch is CancellationError {
+          throw CancellationError()
+        } catch {
+          throw SQLiteListError(error, table: definition.table, path: definition.path)
+        }
+      }
+    }
+
+    /// Makes the changes since the last transaction, and reads in the same one.
+    private func transaction(
+      _ read: (inout RowsState<Record>, Database) throws -> RowBatch<Record>
+    ) throws -> RowBatch<Record> {
+      for _ in 0..<3 {
+        var state = try openedState()
+        self.state = nil
+        var isCurrent = true
+        do {
+          defer {
+            // What was counted is kept if reading fails.
+            self.state = isCurrent ? state : nil
+            publish(state.edits)
+            self.state?.edits = []
+            startCounting()
+          }
+          let batch = try database.read { db -> RowBatch<Record>? in
+            isCurrent = try self.isCurrent(&state, in: db)
+            guard isCurrent else { return nil }
+            if state.index?.isStarted == false { try state.count(limit: Self.firstCount, in: db) }
+            return try read(&state, db)
+          }
+          wasOpened = true
+          guard var batch else { continue }
+          // The edits of this transaction have the next version.
+          batch.version = state.edits.isEmpty ? version : version + 1
+          return batch
+        } catch is CountsAreStale {
+          self.state?.reset()
+          publish([.unknown])
+          self.state?.edits = []
+        }
+      }
+      throw definition.error(
+        .other,
+        "The rows of “\(definition.table)” in \(definition.path) do not fit their counts",
+        "if a filter depends on another table, use `countsRows: false`."
+      )
+    }
+
+    /// Rows that are counted before the first batch is returned, so that a short list has positions at once.
+    private static var firstCount: Int { 4_096 }
+
+    /// Makes the changes; returns false if the schema or the log is another one.
+    private func isCurrent(_ state: inout RowsState<Record>, in db: Database) throws -> Bool {
+      let schemaVersion = try db.schemaVersion()
+      if schemaVersion != state.schemaVersion {
+        db.clearSchemaCache()
+        let order = try KeyOrder(definition.terms, of: definition.table, in: db)
+        let log = try ChangeLog.installed(
+          on: definition.table,
+          keeping: order.leadingColumns,
+          in: db
+        )
+        guard order == state.order, log?.epoch == state.log?.epoch else { return false }
+        state.schemaVersion = schemaVersion
+      }
+      return try state.catchUp(in: db)
+    }
+
+    // MARK: - Opening
+
+    private func openedState() throws -> RowsState<Record> {
+      if let state { return state }
+      var found = try database.read { db in try self.makeState(in: db) }
+      if found.log == nil {
+        do {
+          try database.write { db in
+            db.clearSchemaCache()
+            try ChangeLog.install(
+              on: definition.table,
+              keeping: found.order.leadingColumns,
+              in: db
+            )
+          }
+          found = try database.read { db in try self.makeState(in: db) }
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
+          // Nothing can be written: the rows are shown as they are.
+        } catch  where SQLiteListError.isTransient(error) {
+          // Another program is writing: rows are shown without positions until the log can be installed.
+          found.index = nil
+        }
+      }
+      if wasOpened { publish([.unknown]) }
+      return found
+    }
+
+    private func makeState(in db: Database) throws -> RowsState<Record> {
+      db.clearSchemaCache()
+      let order = try KeyOrder(definition.terms, of: definition.table, in: db)
+      let log = try ChangeLog.installed(on: definition.table, keeping: order.leadingColumns, in: db)
+      let sql = try definition.request.makePreparedRequest(db).statement.sql.uppercased()
+      return RowsState(
+        keyset: KeysetReader(request: definition.request, order: order),
+        definition: definition,
+        log: log,
+        isFiltered: [" WHERE ", " JOIN ", " HAVING ", " DISTINCT "].contains(where: sql.contains),
+        schemaVersion: try db.schemaVersion(),
+        lastChange: try log?.position(in: db)?.last ?? 0,
+        index: definition.countsRows ? PositionIndex(order: order) : nil
+      )
+    }
+
+    private func publish(_ edits: [SourceEdit<Record.ID>]) {
+      if edits.isEmpty { return }
+      version += 1
+      subscribers.send(Change(version: version, edits), first: Change(version: version, []))
+    }
+
+    // MARK: - Counting
+
+    /// Rows that are counted in one transaction, between which other requests are answered.
+    private static var countStep: Int { 10_000 }
+
+    private func startCounting() {
+      guard counting == nil, let index = state?.index, !index.isComplete else { return }
+      counting = Task { [weak self] in
+        while let isDone = try await self?.countStep(), !isDone { await Task.yield() }
+      }
+    }
+
+    /// Counts the next rows; returns whether all are counted.
+    private func countStep() async throws -> Bool {
+      do {
+        return try await retrying {
+          _ = try self.transaction { state, db in
+            try state.count(limit: Self.countStep, in: db)
+            return RowBatch([], hasEarlier: false, hasLater: false)
+          }
+          guard let index = self.state?.index, !index.isComplete else {
+            self.counting = nil
+            return true
+          }
+          return false
+        }
+      } catch {
+        counting = nil
+        throw error
+      }
+    }
+
+    private func waitUntilCounted() async throws {
+      while definition.countsRows, state?.isCounted != true {
+        if counting == nil {
+          _ = try transaction { _, _ in RowBatch([], hasEarlier: false, hasLater: false) }
+        }
+        guard let counting else { return }
+        try await counting.value
+      }
+    }
+
+    // MARK: - Observing
+
+    nonisolated func changes() -> AsyncStream<Change> {
+      let stream = subscribers.stream { [weak self] in
+        Task { [weak self] in await self?.observeIfNeeded() }
+      }
+      Task { await observeIfNeeded() }
+      return stream
+    }
+
+    /// Observes the database while there are subscribers.
+    private func observeIfNeeded() {
+      if subscribers.isEmpty {
+        observation = nil
+      } else if observation == nil {
+        observation = Observation(database, table: definition.table) { @concurrent [weak self] in
+          await self?.check() ?? false
+        }
+      }
+    }
+
+    /// Finds and sends changes; returns whether there were any.
+    private func check() -> Bool {
+      let old = state?.lastChange
+      // The next request reports the error.
+      _ = try? transaction { _, _ in RowBatch([], hasEarlier: false, hasLater: false) }
+      return state?.lastChange != old
+    }
+
+    func reload() {
+      state?.reset()
+      publish(state?.edits ?? [])
+      state?.edits = []
+      startCounting()
+    }
+  }
+#endif

@@ -1,0 +1,215 @@
+#if SQLite
+  import GRDB
+  import MedleyCore
+
+  /// The counts do not fit the rows, for example because a filter depends on another table.
+  struct CountsAreStale: Error {}
+
+  extension RowsState {
+    /// Makes the changes of the log since the last transaction.
+    ///
+    /// - Returns: false if the log is not the one that this state was made with.
+    mutating func catchUp(in db: Database) throws -> Bool {
+      guard let log else { return true }
+      guard let position = try log.position(in: db), position.epoch == log.epoch else {
+        return false
+      }
+      if position.last == lastChange { return true }
+      guard position.last > lastChange, position.hasChanges(after: lastChange) else {
+        lastChange = position.last
+        reset()
+        return true
+      }
+      let entries = try log.entries(after: lastChange, in: db)
+      let keys = try keyset.keys(withIDsIn: log.changedIDs(after: lastChange), in: db)
+      do {
+        if isCounted {
+          try makePositionEdits(
+            entries.compactMap { change(of: $0, new: keys[$0.id], log) },
+            in: db
+          )
+        } else {
+          let changes = entries.compactMap { change(of: $0, new: keys[$0.id], log) }
+          try updateCounts(changes, in: db)
+          makeCursorEdits(entries, keys, log)
+        }
+        for entry in entries { unreadable.remove(entry.id) }
+      } catch is CountsAreStale {
+        reset()
+      }
+      lastChange = position.last
+      return true
+    }
+
+    /// Returns how a row's place has changed; `nil` if it neither was nor is in the list.
+    private func change(of entry: ChangeLog.Entry, new: RowKey?, _ log: ChangeLog) -> KeyChange? {
+      let wasMember =
+        entry.existed && !unreadable.contains(entry.id)
+        && (!isFiltered || members.contains(entry.id))
+      let old = wasMember ? log.key(of: entry, order: order) : nil
+      if old == nil, new == nil { return nil }
+      return KeyChange(id: entry.id, old: old, new: new)
+    }
+
+    // MARK: - Positions
+
+    /// Changes the counts, and adds edits with positions.
+    mutating func makePositionEdits(_ changes: [KeyChange], in db: Database) throws {
+      let buckets = try updateCounts(changes, in: db)
+      var removed: [Int] = []
+      var inserted: [Int] = []
+      // What the buckets before the current one have gained.
+      var gain = 0
+      for (position, change) in buckets {
+        removed += change.removed.map { position + $0 }
+        inserted += change.inserted.map { position + gain + $0 }
+        gain += change.keys.count - change.oldCount
+      }
+      let removedRanges = removed.consecutiveRanges.reversed()
+      let insertedRanges = inserted.consecutiveRanges
+      let updated = changes.filter { !$0.isMove }.map(\.id)
+      if removedRanges.count + insertedRanges.count + updated.count > Self.editLimit {
+        edits = [.unknown]
+        return
+      }
+      edits += removedRanges.map { .removed($0) } + insertedRanges.map { .inserted($0) }
+      if !updated.isEmpty { edits.append(updatedRows(updated)) }
+    }
+
+    /// More edits than these take longer to make than reading the visible rows again.
+    private static var editLimit: Int { 2_000 }
+
+    private func updatedRows(_ ids: [KeyValue]) -> SourceEdit<Record.ID> {
+      let rowIDs = ids.compactMap { Record.ID.fromDatabaseValue($0.databaseValue) }
+      return rowIDs.count == ids.count ? .updatedRows(rowIDs) : .unknown
+    }
+
+    /// Changes the counts of the buckets that rows left or entered, as far as they are counted already.
+    ///
+    /// - Returns: the changed buckets and the positions that they had.
+    @discardableResult
+    mutating func updateCounts(
+      _ changes: [KeyChange],
+      in db: Database
+    ) throws -> [(position: Int, change: BucketChange)] {
+      guard let index else { return [] }
+      var left: [Int: [RowKey]] = [:]
+      var entered: [Int: Set<RowKey>] = [:]
+      for change in changes where change.isMove {
+        if let old = change.old, index.covers(old) {
+          left[index.bucket(of: old), default: []].append(old)
+        }
+        if let new = change.new, index.covers(new) {
+          entered[index.bucket(of: new), default: []].insert(new)
+        }
+      }
+      let buckets = Set(left.keys).union(entered.keys).sorted()
+      let bucketChanges = try buckets.map { bucket in
+        let left = left[bucket] ?? []
+        let entered = entered[bucket] ?? []
+        let keys = try keys(
+          inBucket: bucket,
+          count: index.counts[bucket] - left.count + entered.count,
+          changed: changes,
+          in: db
+        )
+        let change = BucketChange(
+          bucket: bucket,
+          keys: keys,
+          left: left,
+          entered: entered,
+          order: order
+        )
+        guard change.oldCount == index.counts[bucket] else { throw CountsAreStale() }
+        return (position: index.isComplete ? index.position(of: bucket) : 0, change: change)
+      }
+      for change in changes where isFiltered {
+        if change.new.map(index.covers) == true {
+          members.insert(change.id)
+        } else {
+          members.remove(change.id)
+        }
+      }
+      self.index?.replace(bucketChanges.map { ($0.change.bucket, $0.change.keys) })
+      return bucketChanges
+    }
+
+    /// Reads the keys of a bucket.
+    ///
+    /// - Parameter count: the number of keys that are expected.
+    private func keys(
+      inBucket bucket: Int,
+      count: Int,
+      changed: [KeyChange],
+      in db: Database
+    ) throws -> [RowKey] {
+      guard let index else { return [] }
+      var keys: [RowKey] = []
+      let hidden = hiddenIDs(changed)
+      try keyset.read(
+        .keys,
+        from: .init(key: index.start(of: bucket)),
+        limit: max(0, count) + hidden.count + 1,
+        in: db
+      ) { row in
+        let key = keyset.key(in: row)
+        if index.isBehind(key, bucket: bucket) { return false }
+        if !hidden.contains(key.id) { keys.append(key) }
+        return true
+      }
+      return keys
+    }
+
+    /// The rows that are left out of the list although the request selects them.
+    private func hiddenIDs(_ changes: [KeyChange]) -> Set<KeyValue> {
+      if unreadable.isEmpty { return [] }
+      return unreadable.subtracting(changes.filter { $0.new != nil }.map(\.id))
+    }
+
+    // MARK: - Without positions
+
+    /// Adds edits for lists that do not know positions.
+    private mutating func makeCursorEdits(
+      _ entries: [ChangeLog.Entry],
+      _ keys: [KeyValue: RowKey],
+      _ log: ChangeLog
+    ) {
+      var removed: [KeyValue] = []
+      var updated: [KeyValue] = []
+      var extended: Set<PagingEdge> = []
+      var isUnknown = false
+      for entry in entries {
+        let old = entry.existed ? log.key(of: entry, order: order) : nil
+        guard let new = keys[entry.id] else {
+          if old != nil { removed.append(entry.id) }
+          continue
+        }
+        if old == new, !isFiltered || wasDelivered(entry.id) {
+          updated.append(entry.id)
+          continue
+        }
+        if old != nil, old != new { removed.append(entry.id) }
+        if let ends = delivered.ends, order.precedes(new, ends.first) {
+          extended.insert(.start)
+        } else if delivered.ends.map({ order.precedes($0.last, new) }) ?? true {
+          extended.insert(.end)
+        } else {
+          isUnknown = true
+        }
+      }
+      let removedIDs = removed.compactMap { Record.ID.fromDatabaseValue($0.databaseValue) }
+      isUnknown = isUnknown || removedIDs.count < removed.count
+      if !removedIDs.isEmpty { edits.append(.removedRows(removedIDs)) }
+      if !updated.isEmpty { edits.append(updatedRows(updated)) }
+      if isUnknown {
+        edits.append(.unknown)
+      } else {
+        edits += PagingEdge.allCases.filter(extended.contains).map { .extended($0) }
+      }
+    }
+
+    private func wasDelivered(_ id: KeyValue) -> Bool {
+      Record.ID.fromDatabaseValue(id.databaseValue).map { delivered[$0] != nil } ?? false
+    }
+  }
+#endif

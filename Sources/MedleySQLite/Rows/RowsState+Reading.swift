@@ -1,0 +1,295 @@
+#if SQLite
+  import GRDB
+  import MedleyCore
+
+  extension RowsState {
+    /// A row that was read.
+    private struct ReadRow {
+      var key: RowKey
+      var record: Record
+    }
+
+    /// Reads the rows of a request, in a transaction in which the changes have been made.
+    ///
+    /// Rows that do not decode leave the list, and the others are read again.
+    mutating func batch(
+      for request: RowRequest<Record.ID>,
+      in db: Database
+    ) throws -> RowBatch<Record> {
+      while true {
+        var failures: [UnreadableRow] = []
+        let batch = try read(request, in: db, failures: &failures)
+        if failures.isEmpty { return batch }
+        try leaveOut(failures, in: db)
+      }
+    }
+
+    private mutating func leaveOut(_ failures: [UnreadableRow], in db: Database) throws {
+      guard unreadable.count + failures.count <= Self.unreadableLimit else {
+        throw definition.error(
+          .unreadableRows,
+          "More than \(Self.unreadableLimit) rows of “\(definition.table)” do not decode",
+          "the last problem: \(failures[0].problem). Update the program, or the rows in \(definition.path)."
+        )
+      }
+      for failure in failures {
+        unreadable.insert(failure.key.id)
+        definition.reporter.report(definition.issue(failure))
+      }
+      let changes = failures.map { KeyChange(id: $0.key.id, old: $0.key, new: nil) }
+      if isCounted {
+        try makePositionEdits(changes, in: db)
+      } else {
+        try updateCounts(changes, in: db)
+      }
+    }
+
+    private static var unreadableLimit: Int { 1_000 }
+
+    private mutating func read(
+      _ request: RowRequest<Record.ID>,
+      in db: Database,
+      failures: inout [UnreadableRow]
+    ) throws -> RowBatch<Record> {
+      switch request.place {
+      case .start:
+        return try after(nil, isIncluded: true, request.count, position: 0, in: db, &failures)
+      case .end:
+        return try before(nil, request.count, position: index?.total, in: db, &failures)
+      case .position(let position):
+        return try at(position, request.count, in: db, &failures)
+      case .after(let id):
+        guard let key = try key(of: id, in: db) else { break }
+        let position = try position(after: key, in: db)
+        return try after(
+          key,
+          isIncluded: false,
+          request.count,
+          position: position,
+          in: db,
+          &failures
+        )
+      case .before(let id):
+        guard let key = try key(of: id, in: db) else { break }
+        return try before(
+          key,
+          request.count,
+          position: position(of: key, in: db),
+          in: db,
+          &failures
+        )
+      case .around(let id):
+        guard let key = try key(of: id, in: db) else { break }
+        return try around(key, request.count, in: db, &failures)
+      }
+      return try after(nil, isIncluded: true, request.count, position: 0, in: db, &failures)
+    }
+
+    // MARK: - Places
+
+    private mutating func at(
+      _ position: Int,
+      _ count: Int,
+      in db: Database,
+      _ failures: inout [UnreadableRow]
+    ) throws -> RowBatch<Record> {
+      guard let index, index.isComplete else {
+        return try after(nil, isIncluded: true, count, position: 0, in: db, &failures)
+      }
+      let position = max(0, position)
+      guard position < index.total else {
+        return RowBatch([], position: index.total, total: index.total)
+      }
+      let (bucket, offset) = index.bucket(at: position)
+      var remaining = offset
+      var first: RowKey?
+      try readKeys(from: index.start(of: bucket), limit: offset + 1, in: db) { key in
+        if remaining == 0 { first = key }
+        remaining -= 1
+        return remaining >= 0
+      }
+      guard let first else { throw CountsAreStale() }
+      return try after(first, isIncluded: true, count, position: position, in: db, &failures)
+    }
+
+    private mutating func after(
+      _ key: RowKey?,
+      isIncluded: Bool,
+      _ count: Int,
+      position: Int?,
+      in db: Database,
+      _ failures: inout [UnreadableRow]
+    ) throws -> RowBatch<Record> {
+      let start = KeysetReader<Record>.Start(key: key, isIncluded: isIncluded)
+      var rows = try rows(from: start, limit: count + 1, in: db, &failures)
+      let hasLater = rows.count > count
+      if hasLater { rows.removeLast() }
+      if let index, index.isComplete, let position, failures.isEmpty {
+        guard hasLater == (position + rows.count < index.total) else { throw CountsAreStale() }
+      }
+      var hasEarlier = false
+      if let key, !isCounted {
+        hasEarlier = try hasRow(before: key, orAtIt: !isIncluded, in: db)
+      }
+      return try deliver(rows, position, hasEarlier: hasEarlier, hasLater: hasLater, failures)
+    }
+
+    private mutating func before(
+      _ key: RowKey?,
+      _ count: Int,
+      position: Int?,
+      in db: Database,
+      _ failures: inout [UnreadableRow]
+    ) throws -> RowBatch<Record> {
+      let start = KeysetReader<Record>.Start(key: key, isIncluded: false, isBackward: true)
+      var rows = try rows(from: start, limit: count + 1, in: db, &failures)
+      let hasEarlier = rows.count > count
+      if hasEarlier { rows.removeLast() }
+      rows.reverse()
+      var hasLater = false
+      if let key, !isCounted { hasLater = try hasRow(atOrAfter: key, in: db) }
+      let first = position.map { $0 - rows.count }
+      return try deliver(rows, first, hasEarlier: hasEarlier, hasLater: hasLater, failures)
+    }
+
+    /// Reads half of the rows before a key, and fills up at the other side of an end.
+    private mutating func around(
+      _ key: RowKey,
+      _ count: Int,
+      in db: Database,
+      _ failures: inout [UnreadableRow]
+    ) throws -> RowBatch<Record> {
+      let earlierStart = KeysetReader<Record>.Start(key: key, isIncluded: false, isBackward: true)
+      var earlier = try rows(from: earlierStart, limit: count + 1, in: db, &failures)
+      var later = try rows(from: .init(key: key), limit: count + 1, in: db, &failures)
+      let earlierCount = min(earlier.count, max(count / 2, count - later.count))
+      let laterCount = min(later.count, count - earlierCount)
+      let hasEarlier = earlier.count > earlierCount
+      let hasLater = later.count > laterCount
+      earlier.removeSubrange(earlierCount...)
+      later.removeSubrange(laterCount...)
+      let position = try position(of: key, in: db).map { $0 - earlierCount }
+      let rows = earlier.reversed() + later
+      return try deliver(rows, position, hasEarlier: hasEarlier, hasLater: hasLater, failures)
+    }
+
+    private mutating func deliver(
+      _ rows: [ReadRow],
+      _ position: Int?,
+      hasEarlier: Bool,
+      hasLater: Bool,
+      _ failures: [UnreadableRow]
+    ) throws -> RowBatch<Record> {
+      for row in rows { delivered.insert(row.record.id, row.key, order: order) }
+      let records = rows.map(\.record)
+      guard let index, index.isComplete, let position else {
+        hasDeliveredUncounted = index != nil
+        return RowBatch(records, hasEarlier: hasEarlier, hasLater: hasLater)
+      }
+      let isPossible = position >= 0 && position + rows.count <= index.total
+      guard isPossible || !failures.isEmpty else { throw CountsAreStale() }
+      return RowBatch(records, position: position, total: index.total)
+    }
+
+    // MARK: - Keys
+
+    /// The key of a row that is in the table, was delivered, or was deleted.
+    private func key(of id: Record.ID, in db: Database) throws -> RowKey? {
+      let known = delivered[id]
+      let value = known?.id ?? KeyValue(id.databaseValue)
+      if let key = try keyset.key(ofID: value, table: definition.table, in: db) { return key }
+      if let known { return known }
+      if let log, let entry = try log.lastEntry(of: value, in: db) {
+        return log.key(of: entry, order: order)
+      }
+      // The place of a row that never existed is known if the order is that of the primary key.
+      return order.columns.count == 1 && value != .null ? RowKey(leading: [], id: value) : nil
+    }
+
+    /// The number of rows before a key; `nil` if rows are not counted.
+    private func position(of key: RowKey, in db: Database) throws -> Int? {
+      try position(in: db, key) { order.precedes($0, key) }
+    }
+
+    /// The number of rows up to a key.
+    private func position(after key: RowKey, in db: Database) throws -> Int? {
+      try position(in: db, key) { !order.precedes(key, $0) }
+    }
+
+    private func position(
+      in db: Database,
+      _ key: RowKey,
+      _ isCounted: (RowKey) -> Bool
+    ) throws -> Int? {
+      guard let index, index.isComplete else { return nil }
+      let bucket = index.bucket(of: key)
+      var position = index.position(of: bucket)
+      try readKeys(from: index.start(of: bucket), limit: index.counts[bucket], in: db) { key in
+        guard isCounted(key) else { return false }
+        position += 1
+        return true
+      }
+      return position
+    }
+
+    private func readKeys(
+      from key: RowKey?,
+      limit: Int,
+      in db: Database,
+      _ body: (RowKey) throws -> Bool
+    ) throws {
+      try keyset.read(
+        .keys,
+        from: .init(key: key),
+        limit: limit + unreadable.count,
+        in: db
+      ) { row in
+        let key = keyset.key(in: row)
+        return try unreadable.contains(key.id) || body(key)
+      }
+    }
+
+    private func hasRow(before key: RowKey, orAtIt isIncluded: Bool, in db: Database) throws -> Bool
+    {
+      try hasRow(.init(key: key, isIncluded: isIncluded, isBackward: true), in: db)
+    }
+
+    private func hasRow(atOrAfter key: RowKey, in db: Database) throws -> Bool {
+      try hasRow(.init(key: key), in: db)
+    }
+
+    private func hasRow(_ start: KeysetReader<Record>.Start, in db: Database) throws -> Bool {
+      var result = false
+      try keyset.read(.keys, from: start, limit: 1 + unreadable.count, in: db) { row in
+        result = !unreadable.contains(keyset.key(in: row).id)
+        return !result
+      }
+      return result
+    }
+
+    private func rows(
+      from start: KeysetReader<Record>.Start,
+      limit: Int,
+      in db: Database,
+      _ failures: inout [UnreadableRow]
+    ) throws -> [ReadRow] {
+      var rows: [ReadRow] = []
+      try keyset.read(.rows, from: start, limit: limit + unreadable.count, in: db) { row in
+        let key = keyset.key(ofWhole: row)
+        if unreadable.contains(key.id) { return true }
+        do {
+          rows.append(ReadRow(key: key, record: try Record(row: row)))
+        } catch {
+          let failure = UnreadableRow(key: key, row: row.copy(), problem: "\(error)")
+          if let record = definition.fallback?(failure) {
+            rows.append(ReadRow(key: key, record: record))
+          } else {
+            failures.append(failure)
+          }
+        }
+        return rows.count + failures.count < limit
+      }
+      return rows
+    }
+  }
+#endif

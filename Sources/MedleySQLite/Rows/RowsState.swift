@@ -1,0 +1,108 @@
+#if SQLite
+  import GRDB
+  import MedleyCore
+
+  /// What a source knows about its rows; it is brought up to date in each transaction that reads rows.
+  struct RowsState<Record: FetchableRecord & Identifiable & Sendable>: Sendable
+  where Record.ID: DatabaseValueConvertible & Sendable {
+    let keyset: KeysetReader<Record>
+    let definition: RowsDefinition<Record>
+    /// The log of the table; `nil` if it cannot be installed.
+    let log: ChangeLog?
+    /// Whether the request selects only some rows of its table.
+    let isFiltered: Bool
+    var schemaVersion: Int32
+
+    /// The number of the last change in the log that this state contains.
+    var lastChange: Int64
+
+    /// The number of rows between keys; `nil` for a source that does not count.
+    var index: PositionIndex?
+
+    /// The rows that a filter selects, as far as they are counted.
+    var members = MemberSet()
+
+    /// The rows that are left out because they do not decode.
+    var unreadable: Set<KeyValue> = []
+
+    /// What was delivered: the keys of rows, and how far they reach.
+    var delivered = DeliveredKeys<Record.ID>()
+
+    /// Whether rows were delivered without positions although rows are counted.
+    var hasDeliveredUncounted = false
+
+    /// Edits that have not been sent yet.
+    var edits: [SourceEdit<Record.ID>] = []
+
+    var order: KeyOrder { keyset.order }
+
+    /// Whether batches have positions.
+    var isCounted: Bool { index?.isComplete ?? false }
+
+    /// Starts to count again, because what was counted is not right any more.
+    mutating func reset() {
+      if index != nil { index = PositionIndex(order: order) }
+      members = MemberSet()
+      unreadable = []
+      edits = [.unknown]
+    }
+
+    /// Counts the next rows.
+    ///
+    /// - Parameter limit: the greatest number of rows that are counted.
+    mutating func count(limit: Int, in db: Database) throws {
+      guard let index, !index.isComplete else { return }
+      let keyset = keyset
+      var counted = 0
+      let start = KeysetReader<Record>.Start(key: index.frontier, isIncluded: false)
+      let needsKeys = isFiltered || !unreadable.isEmpty
+      do {
+        try keyset.read(.keys, from: start, limit: limit, in: db) { row in
+          counted += 1
+          // Most keys are only counted.
+          if !needsKeys, counted < limit, self.index?.countNext() == true { return true }
+          let key = keyset.key(in: row)
+          if isFiltered { members.insert(key.id) }
+          self.index?.append(key, isCounted: !unreadable.contains(key.id))
+          return true
+        }
+      } catch {
+        self.index = PositionIndex(order: order)
+        throw error
+      }
+      if counted < limit {
+        self.index?.complete()
+        // Lists that have rows without positions read them again.
+        if hasDeliveredUncounted { edits.append(.unknown) }
+      }
+    }
+  }
+
+  /// The keys of rows that lists have received.
+  struct DeliveredKeys<ID: Hashable & Sendable>: Sendable {
+    /// The keys by identity, in two generations of which the older one is dropped.
+    private var young: [ID: RowKey] = [:]
+    private var old: [ID: RowKey] = [:]
+
+    /// The first and the last key that were delivered.
+    private(set) var ends: (first: RowKey, last: RowKey)?
+
+    private static var generationSize: Int { 8_192 }
+
+    subscript(id: ID) -> RowKey? { young[id] ?? old[id] }
+
+    mutating func insert(_ id: ID, _ key: RowKey, order: KeyOrder) {
+      if young.count >= Self.generationSize {
+        old = young
+        young = [:]
+      }
+      young[id] = key
+      guard let ends else {
+        ends = (key, key)
+        return
+      }
+      if order.precedes(key, ends.first) { self.ends?.first = key }
+      if order.precedes(ends.last, key) { self.ends?.last = key }
+    }
+  }
+#endif

@@ -1,0 +1,99 @@
+#if SQLite
+  public import GRDB
+  public import MedleyCore
+
+  /// Rows of a table of SQLite, read in pieces, which follow the changes of all programs.
+  ///
+  /// ```swift
+  /// let pushes = SQLiteRows(
+  ///   Delivery.filter { $0.kind == "push" }, in: pool, orderedBy: [.descending("receivedAt")])
+  /// ```
+  ///
+  /// Rows are read from a key on, never by counting to them, so that each read takes as long in the middle of
+  /// ten million rows as at the start. A list opens at once without positions; the rows are counted in the
+  /// background, and then the list knows its total and can jump anywhere. The counts follow every change.
+  ///
+  /// Changes are read from the ``ChangeLog`` of the table, in one transaction with the rows. The source installs
+  /// it.
+  ///
+  /// A filter depends on columns of the table. Rows that a filter selects because of another table are not
+  /// followed when that table changes: call ``reload()`` then.
+  public struct SQLiteRows<Row: FetchableRecord & Identifiable & Sendable>: RowSource
+  where Row.ID: DatabaseValueConvertible & Sendable {
+    private let reader: RowReader<Row>
+
+    /// Creates a source of the rows of a request.
+    ///
+    /// - Parameters:
+    ///   - request: the rows; without a limit, grouping or `distinct`. Its order is replaced.
+    ///   - table: the table of the request; its primary key has one column.
+    ///   - database: a `DatabasePool`, which reads while others write, or a `DatabaseQueue`.
+    ///   - order: the columns that rows are ordered by. The primary key is added, so that the order is unique.
+    ///   - countsRows: whether rows have positions. Otherwise nothing is counted.
+    ///   - reporter: receives the rows that do not decode.
+    ///   - fallback: makes a row in place of one that does not decode; `nil` leaves the row out.
+    public init(
+      _ request: QueryInterfaceRequest<Row>,
+      ofTable table: String,
+      in database: any DatabaseWriter,
+      orderedBy order: [SQLiteOrder] = [],
+      countsRows: Bool = true,
+      reporter: IssueReporter = .standardError,
+      fallback: (@Sendable (UnreadableRow) -> Row?)? = nil
+    ) {
+      let definition = RowsDefinition(
+        request: request,
+        table: table,
+        path: database.path,
+        terms: order,
+        countsRows: countsRows,
+        reporter: reporter,
+        fallback: fallback
+      )
+      reader = RowReader(definition, database)
+    }
+
+    /// Reads rows in one transaction with the changes up to the version of the batch.
+    ///
+    /// - Throws: ``SQLiteListError``, whose description says what to do.
+    @concurrent public func rows(for request: RowRequest<Row.ID>) async throws -> RowBatch<Row> {
+      try await reader.rows(for: request)
+    }
+
+    /// Returns the changes from now on; the first one is the current version, without edits.
+    public func changes() -> AsyncStream<SourceChange<Row.ID>> { reader.changes() }
+
+    /// Reads everything again, for example after another table that a filter uses has changed.
+    @concurrent public func reload() async { await reader.reload() }
+  }
+
+  extension SQLiteRows where Row: TableRecord {
+    /// Creates a source of the rows of a request.
+    ///
+    /// - Parameters:
+    ///   - request: the rows; without a limit, grouping or `distinct`. Its order is replaced.
+    ///   - database: a `DatabasePool`, which reads while others write, or a `DatabaseQueue`.
+    ///   - order: the columns that rows are ordered by. The primary key is added, so that the order is unique.
+    ///   - countsRows: whether rows have positions. Otherwise nothing is counted.
+    ///   - reporter: receives the rows that do not decode.
+    ///   - fallback: makes a row in place of one that does not decode; `nil` leaves the row out.
+    public init(
+      _ request: QueryInterfaceRequest<Row>,
+      in database: any DatabaseWriter,
+      orderedBy order: [SQLiteOrder] = [],
+      countsRows: Bool = true,
+      reporter: IssueReporter = .standardError,
+      fallback: (@Sendable (UnreadableRow) -> Row?)? = nil
+    ) {
+      self.init(
+        request,
+        ofTable: Row.databaseTableName,
+        in: database,
+        orderedBy: order,
+        countsRows: countsRows,
+        reporter: reporter,
+        fallback: fallback
+      )
+    }
+  }
+#endif

@@ -1,0 +1,254 @@
+#if SQLite
+  import GRDB
+  import MedleyCore
+  import MedleyTesting
+  import Testing
+
+  @testable import MedleySQLite
+
+  @Suite struct ChangeTests {
+    /// A change of few rows that may also replace, move or hide rows.
+    private static func change(_ db: Database, using random: inout SeededGenerator) throws {
+      let id = Int64.random(in: 0..<60, using: &random)
+      let other = Int64.random(in: 0..<60, using: &random)
+      let rank = Int64.random(in: 0..<9, using: &random)
+      let kind = Bool.random(using: &random) ? "a" : "b"
+      let code = Int.random(in: 0..<20, using: &random)
+      switch Int.random(in: 0..<13, using: &random) {
+      case 0...2:
+        try db.execute(
+          sql: "INSERT OR IGNORE INTO note (id, rank, kind, text) VALUES (?, ?, ?, 'new')",
+          arguments: [id, rank, kind]
+        )
+      case 3:
+        try db.execute(
+          sql: "INSERT OR REPLACE INTO note (id, rank, kind, text, code) VALUES (?, ?, ?, 'r', ?)",
+          arguments: [id, rank, kind, code]
+        )
+      case 4:
+        try db.execute(
+          sql: """
+            INSERT INTO note (id, rank, kind, text) VALUES (?, ?, ?, 'u')
+            ON CONFLICT DO UPDATE SET text = 'upsert', rank = excluded.rank
+            """,
+          arguments: [id, rank, kind]
+        )
+      case 5, 6: try db.execute(sql: "DELETE FROM note WHERE id = ?", arguments: [id])
+      case 7:
+        try db.execute(
+          sql: "UPDATE OR REPLACE note SET id = ? WHERE id = ?",
+          arguments: [other, id]
+        )
+      case 8:
+        try db.execute(
+          sql: "UPDATE OR REPLACE note SET code = ? WHERE id = ?",
+          arguments: [code, id]
+        )
+      case 9:
+        try db.execute(sql: "UPDATE note SET kind = ? WHERE id = ?", arguments: [kind, id])
+      case 10:
+        try db.execute(sql: "UPDATE note SET rank = NULL WHERE id = ?", arguments: [id])
+      case 11: try db.execute(sql: "UPDATE note SET text = text || '+' WHERE rank = \(rank)")
+      default:
+        try db.execute(sql: "UPDATE note SET rank = ? WHERE id = ?", arguments: [rank, id])
+      }
+    }
+
+    /// Makes random transactions; after each, the replayed list has the rows of the table.
+    private func follow(
+      _ request: QueryInterfaceRequest<Note>,
+      where condition: String,
+      _ order: [SQLiteOrder],
+      _ sql: String,
+      seed: UInt64,
+      kind: TestDatabase.Kind
+    ) async throws {
+      let database = try TestDatabase(kind, rows: 30)
+      let source = SQLiteRows(request, in: database.writer, orderedBy: order)
+      let follower = Follower(source)
+      var random = SeededGenerator(seed: seed)
+      _ = try await follower.loadAll()
+      let resets = follower.resets
+      for step in 0..<60 {
+        let count = step % 10 == 9 ? 40 : Int.random(in: 1...3, using: &random)
+        try database.write { db in
+          for _ in 0..<count { try Self.change(db, using: &random) }
+        }
+        let expected = try database.notes(sql, where: condition)
+        // What stayed loaded is right before anything else is read.
+        try await follower.load(.start, count: 1)
+        #expect(follower.rows.count == expected.count)
+        for (loaded, note) in zip(follower.rows, expected) where loaded != nil {
+          #expect(loaded == note)
+        }
+        #expect(try await follower.loadAll() == expected)
+      }
+      #expect(follower.resets == resets, "no change needs more than its edits")
+    }
+
+    @Test(arguments: ReadingTests.orders.indices, 0..<4 as Range<UInt64>)
+    func `replayed edits equal the table`(order: Int, seed: UInt64) async throws {
+      let (terms, sql) = ReadingTests.orders[order]
+      let kind: TestDatabase.Kind = seed % 2 == 0 ? .pool : .queue
+      try await follow(Note.all(), where: "1", terms, sql, seed: seed, kind: kind)
+    }
+
+    @Test(arguments: ReadingTests.orders.indices, 0..<4 as Range<UInt64>)
+    func `replayed edits of a filter equal the selected rows`(order: Int, seed: UInt64) async throws
+    {
+      let (terms, sql) = ReadingTests.orders[order]
+      let request = Note.filter(Column("kind") == "a")
+      let kind: TestDatabase.Kind = seed % 2 == 0 ? .pool : .queue
+      try await follow(request, where: "kind = 'a'", terms, sql, seed: seed, kind: kind)
+    }
+
+    @Test func `every small change makes the fewest edits`() async throws {
+      let database = try TestDatabase(rows: 6)
+      let source = SQLiteRows(Note.filter(Column("rank") < 5), in: database.writer)
+      let follower = Follower(source)
+      _ = try await follower.loadAll()
+      func edits(_ sql: String) async throws -> [SourceEdit<Int64>] {
+        follower.forgetEdits()
+        try database.execute(sql)
+        try await follower.load(.start, count: 1)
+        return follower.edits
+      }
+      #expect(
+        try await edits("UPDATE note SET text = 'x' WHERE id IN (1, 3)") == [.updatedRows([1, 3])]
+      )
+      #expect(try await edits("DELETE FROM note WHERE id IN (1, 2)") == [.removed(1..<3)])
+      #expect(try await edits("UPDATE note SET rank = 9 WHERE id = 0") == [.removed(0..<1)])
+      #expect(try await edits("UPDATE note SET rank = 1 WHERE id = 0") == [.inserted(0..<1)])
+      #expect(
+        try await edits(
+          "INSERT INTO note (id, rank, kind, text) VALUES (7, 1, '', ''), (8, 1, '', '')"
+        )
+          == [.inserted(3..<5)]
+      )
+      #expect(
+        try await edits("UPDATE note SET id = 2 WHERE id = 8") == [
+          .removed(4..<5), .inserted(1..<2),
+        ]
+      )
+      #expect(try await edits("UPDATE note SET text = 'y' WHERE rank > 8") == [])
+      #expect(try await edits("CREATE TABLE other (id INTEGER PRIMARY KEY)") == [])
+      #expect(try await edits("INSERT INTO other DEFAULT VALUES") == [])
+      #expect(follower.resets == 0)
+    }
+
+    @Test func `a list without positions learns what was removed, updated and added at its ends`()
+      async throws
+    {
+      let database = try TestDatabase(rows: 10)
+      let source = SQLiteRows(Note.all(), in: database.writer, countsRows: false)
+      let follower = Follower(source)
+      _ = try await follower.load(.after(2), count: 5)
+      func edits(_ sql: String) async throws -> [SourceEdit<Int64>] {
+        follower.forgetEdits()
+        try database.execute(sql)
+        try await follower.load(.after(2), count: 5)
+        return follower.edits
+      }
+      #expect(try await edits("DELETE FROM note WHERE id = 4") == [.removedRows([4])])
+      #expect(try await edits("UPDATE note SET text = 'x' WHERE id = 5") == [.updatedRows([5])])
+      #expect(
+        try await edits("INSERT INTO note (id, kind, text) VALUES (-5, '', ''), (50, '', '')")
+          == [.extended(.start), .extended(.end)]
+      )
+      #expect(try await edits("INSERT INTO note (id, kind, text) VALUES (4, '', '')") == [.unknown])
+    }
+
+    @Test func `inserts fill and split buckets, and deletes empty them`() async throws {
+      let database = try TestDatabase(rows: 300)
+      let source = SQLiteRows(Note.all(), in: database.writer, orderedBy: [.ascending("rank")])
+      let follower = Follower(source)
+      _ = try await follower.load(.start, count: 1)
+      func check() async throws {
+        let notes = try database.notes("rank, id")
+        let batch = try await follower.load(.start, count: 1)
+        #expect(batch.total == notes.count)
+        for position in stride(from: 0, to: notes.count, by: 61) {
+          let batch = try await follower.load(.position(position), count: 2)
+          #expect(batch.rows == Array(notes[position..<min(position + 2, notes.count)]))
+        }
+      }
+      for block in 0..<8 {
+        try database.write { db in
+          for id in 0..<Int64(500) {
+            let rank = block % 2 == 0 ? 3 : id % 11
+            try Note(id: 1_000 + Int64(block) * 500 + id, rank: rank, kind: "c", text: "").insert(
+              db
+            )
+          }
+        }
+        try await check()
+      }
+      try database.execute("DELETE FROM note WHERE rank = 3")
+      try await check()
+      try database.execute("DELETE FROM note WHERE id % 5 <> 0")
+      try await check()
+      try database.execute("DELETE FROM note")
+      try await check()
+      try database.execute("INSERT INTO note (id, kind, text) VALUES (1, '', '')")
+      try await check()
+      #expect(follower.resets == 0)
+    }
+
+    @Test func `a reader behind the trimmed log reads its rows again`() async throws {
+      let database = try TestDatabase(rows: 10)
+      try database.write { try ChangeLog.install(on: "note", limit: 100, in: $0) }
+      let source = SQLiteRows(Note.all(), in: database.writer)
+      let follower = Follower(source)
+      _ = try await follower.loadAll()
+      try database.write { db in
+        for id in 100..<3_000 { try Note(id: Int64(id), rank: 1, kind: "", text: "").insert(db) }
+      }
+      let logged = try await database.writer.read {
+        try Int.fetchOne($0, sql: "SELECT count(*) FROM medley_log_note") ?? 0
+      }
+      #expect(logged < 1_200)
+      _ = try await follower.load(.position(0), count: 1)
+      #expect(follower.resets > 0)
+      #expect(try await follower.loadAll() == (try database.notes("id")))
+    }
+
+    @Test func `a commit wakes the list without a request`() async throws {
+      for kind in TestDatabase.Kind.allCases {
+        let database = try TestDatabase(kind, rows: 3)
+        let follower = Follower(SQLiteRows(Note.all(), in: database.writer))
+        _ = try await follower.loadAll()
+        try database.execute("DELETE FROM note WHERE id = 1")
+        await follower.waitUntil { follower.edits == [.removed(1..<2)] }
+        #expect(follower.rows.count == 2)
+      }
+    }
+
+    @Test func `a rolled-back transaction changes nothing`() async throws {
+      let database = try TestDatabase(rows: 3)
+      let follower = Follower(SQLiteRows(Note.all(), in: database.writer))
+      let notes = try await follower.loadAll()
+      try await database.writer.write { db in
+        try db.inSavepoint {
+          try db.execute(sql: "DELETE FROM note")
+          return .rollback
+        }
+      }
+      #expect(try await follower.loadAll() == notes)
+      #expect(follower.edits.isEmpty)
+    }
+
+    @Test func `lists of one table with other orders share its log`() async throws {
+      let database = try TestDatabase(rows: 10)
+      let byID = Follower(SQLiteRows(Note.all(), in: database.writer))
+      _ = try await byID.loadAll()
+      let byRank = Follower(
+        SQLiteRows(Note.all(), in: database.writer, orderedBy: [.ascending("rank")])
+      )
+      _ = try await byRank.loadAll()
+      try database.execute("UPDATE note SET rank = 100 WHERE id = 0")
+      #expect(try await byID.loadAll() == (try database.notes("id")))
+      #expect(try await byRank.loadAll() == (try database.notes("rank, id")))
+      #expect(byRank.edits == [.removed(0..<1), .inserted(9..<10)])
+    }
+  }
+#endif

@@ -1,0 +1,158 @@
+#if SQLite
+  import Foundation
+  import GRDB
+  import MedleyCore
+  import Testing
+
+  @testable import MedleySQLite
+
+  /// A row of the tests.
+  struct Note: Codable, FetchableRecord, PersistableRecord, Identifiable, Hashable, Sendable {
+    static let databaseTableName = "note"
+    var id: Int64
+    /// Rows are ordered by it; many rows have the same, and some have none.
+    var rank: Int64?
+    var kind: String
+    var text: String
+  }
+
+  extension Note {
+    static func create(in db: Database) throws {
+      try db.create(table: "note") { table in
+        table.primaryKey("id", .integer)
+        table.column("rank", .integer)
+        table.column("kind", .text).notNull()
+        table.column("text", .text).notNull()
+        table.column("code", .integer).unique()
+      }
+      try db.create(index: "note_rank", on: "note", columns: ["rank"])
+    }
+  }
+
+  /// A database in a temporary folder, which is removed with it.
+  final class TestDatabase: Sendable {
+    enum Kind: CaseIterable { case queue, pool }
+
+    let folder: URL
+    let writer: any DatabaseWriter
+    var path: String { folder.appendingPathComponent("test.sqlite").path }
+
+    init(_ kind: Kind = .pool, rows: Int = 0) throws {
+      folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("medley-sqlite-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let path = folder.appendingPathComponent("test.sqlite").path
+      writer =
+        kind == .pool ? try DatabasePool(path: path) : try DatabaseQueue(path: path)
+      try writer.write { db in
+        try Note.create(in: db)
+        for id in 0..<rows {
+          try Note(id: Int64(id), rank: Int64(id % 7), kind: id % 3 == 0 ? "a" : "b", text: "\(id)")
+            .insert(db)
+        }
+      }
+    }
+
+    deinit {
+      try? FileManager.default.removeItem(at: folder)
+    }
+
+    func write(_ change: (Database) throws -> Void) throws {
+      try writer.write(change)
+    }
+
+    func execute(_ sql: String) throws {
+      try writer.write { try $0.execute(sql: sql) }
+    }
+
+    /// The rows in an order, by sorting in SQL.
+    func notes(_ order: String, where condition: String = "1") throws -> [Note] {
+      try writer.read {
+        try Note.fetchAll($0, sql: "SELECT * FROM note WHERE \(condition) ORDER BY \(order)")
+      }
+    }
+  }
+
+  /// A list that reads a source and follows its changes, in the order of versions.
+  final class Follower<Source: RowSource> where Source.Row: Equatable {
+    let source: Source
+    private let changes: AsyncStream<SourceChange<Source.Row.ID>>
+    private(set) var version = 0
+    /// The rows by position; `nil` for one that is not loaded.
+    private(set) var rows: [Source.Row?] = []
+    /// Edits since the last request, with their names.
+    private(set) var edits: [SourceEdit<Source.Row.ID>] = []
+    private(set) var resets = 0
+
+    init(_ source: Source) {
+      self.source = source
+      changes = source.changes()
+    }
+
+    /// Makes the next change.
+    func change() async {
+      var iterator = changes.makeAsyncIterator()
+      guard let change = await iterator.next() else { return }
+      #expect(change.version > version || change.edits.isEmpty)
+      version = max(version, change.version)
+      edits += change.edits
+      for edit in change.edits { make(edit) }
+    }
+
+    private func make(_ edit: SourceEdit<Source.Row.ID>) {
+      switch edit {
+      case .inserted(let range):
+        rows.insert(contentsOf: Array(repeating: nil, count: range.count), at: range.lowerBound)
+      case .removed(let range): rows.removeSubrange(range)
+      case .updated(let range): for position in range { rows[position] = nil }
+      case .updatedRows(let ids):
+        let ids = Set(ids)
+        for position in rows.indices where rows[position].map({ ids.contains($0.id) }) == true {
+          rows[position] = nil
+        }
+      case .removedRows(let ids):
+        let ids = Set(ids)
+        rows.removeAll { $0.map { ids.contains($0.id) } == true }
+      case .extended: break
+      case .unknown:
+        rows = []
+        resets += 1
+      }
+    }
+
+    /// Reads rows, and first makes the changes up to their version.
+    @discardableResult
+    func load(_ place: RowPlace<Source.Row.ID>, count: Int) async throws -> RowBatch<Source.Row> {
+      let batch = try await source.rows(for: RowRequest(place, count: count))
+      while version < batch.version { await change() }
+      guard version == batch.version, let position = batch.position, let total = batch.total else {
+        return batch
+      }
+      if rows.isEmpty { rows = Array(repeating: nil, count: total) }
+      #expect(rows.count == total)
+      for (index, row) in batch.rows.enumerated() {
+        // A row that is loaded already is the same one.
+        if let loaded = rows[position + index] { #expect(loaded == row) }
+        rows[position + index] = row
+      }
+      return batch
+    }
+
+    /// Reads all rows that are not loaded.
+    func loadAll() async throws -> [Source.Row] {
+      try await load(.start, count: 1)
+      while let first = rows.firstIndex(where: { $0 == nil }) {
+        let end = rows[first...].firstIndex { $0 != nil } ?? rows.count
+        try await load(.position(first), count: min(50, end - first))
+      }
+      return rows.compactMap { $0 }
+    }
+
+    /// Waits until the list has the version of all committed changes.
+    func waitUntil(_ condition: () -> Bool) async {
+      while !condition() { await change() }
+    }
+
+    func forgetEdits() { edits = [] }
+  }
+#endif

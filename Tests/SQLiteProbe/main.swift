@@ -1,0 +1,4 @@
+#if SQLite
+  import GRDB
+  import MedleySQLite
+#endif
