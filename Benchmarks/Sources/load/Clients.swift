@@ -51,12 +51,14 @@
       guard missing == 0 else { throw LoadError("\(missing) streams were not opened") }
     }
 
-    /// Asks for the first rows in each stream.
-    mutating func showFirstRows() throws {
+    /// Asks for 60 rows in each stream.
+    ///
+    /// - Parameter distance: the rows between the places of two streams; 0 for the first rows in each stream.
+    mutating func showRows(distance: Int) throws {
       let socket = try Socket.connect(port)
       defer { close(socket) }
-      for client in clients.values {
-        try show("at=0&before=0&after=60&held=", client, on: socket)
+      for (number, client) in clients.values.enumerated() {
+        try show("at=\(number * distance)&before=0&after=60&held=", client, on: socket)
         _ = poll(milliseconds: 0)
       }
     }

@@ -34,22 +34,25 @@
     func run() async throws {
       say("patches to \(browsers) browsers, 10 changes of 8 rows in a second")
       try measurePatches()
+      say("\npatches to \(browsers) browsers that show \(browsers) places, 10 changes in a second")
+      try measurePatches(distance: max(60, rows / (browsers + 21)))
       say("\nrandom windows of 60 rows of \(rows)")
       try measureWindows()
       say("\n\(idle) idle browsers; the limit of descriptors is \(Self.descriptorLimit)")
       try measureIdleBrowsers()
     }
 
-    private func measurePatches() throws {
-      let server = try ServerProcess(rows: rows, changes: 10)
+    /// - Parameter distance: the rows between the places of two browsers.
+    private func measurePatches(distance: Int = 0) throws {
+      let server = try ServerProcess(rows: rows, changes: 10, distance: distance)
       // The first browsers warm caches that do not grow with their number.
       var clients = Clients(port: server.port)
       try clients.open(20)
-      try clients.showFirstRows()
+      try clients.showRows(distance: distance)
       for _ in 0..<100 { _ = clients.poll(milliseconds: 10) }
       let memory = server.memory
       try clients.open(browsers)
-      try clients.showFirstRows()
+      try clients.showRows(distance: distance)
       let start = Clock.now
       var isWarm = false
       while Clock.now < start + Int64(seconds + 2) * 1_000_000_000 {
@@ -165,10 +168,12 @@
     let port: Int
     private let process = Process()
 
-    init(rows: Int, changes: Int) throws {
+    init(rows: Int, changes: Int, distance: Int = 0) throws {
       let output = Pipe()
       process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      process.arguments = ["serve", "--rows", "\(rows)", "--changes", "\(changes)"]
+      process.arguments =
+        ["serve", "--rows", "\(rows)", "--changes", "\(changes)"]
+        + ["--distance", "\(distance)"]
       process.standardOutput = output
       try process.run()
       var line = Data()

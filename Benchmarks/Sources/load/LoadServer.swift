@@ -18,6 +18,9 @@
     @Option(help: "The changes in a second.")
     var changes = 10
 
+    @Option(help: "The rows between two places; 0 if all browsers show the first rows.")
+    var distance = 0
+
     func run() async throws {
       var options = WebOptions()
       options.sharing = .everyone
@@ -35,13 +38,13 @@
         }
         return resolver
       }
-      let changes = changes
+      let (changes, distance) = (changes, distance)
       let clock = Task {
         var next = ContinuousClock.now
         while changes > 0, !Task.isCancelled {
           next += .milliseconds(1_000 / changes)
           try? await Task.sleep(until: next)
-          await lists.perform { $0.shared.change() }
+          await lists.perform { $0.shared.change(distance: distance) }
         }
       }
       try await lists.serve(port: 0) { port in
@@ -76,16 +79,23 @@
     var snapshot: ListSnapshot<LoadRow>
     let changes = StoreChanges()
     private var nextID: Int
+    private let rowCount: Int
 
     init(rows: Int) {
       snapshot = ListSnapshot(items: (0..<rows).map { LoadRow(id: $0, text: "Row \($0)") })
       nextID = rows
+      rowCount = rows
     }
 
-    /// Performs eight operations among the first rows; the first row contains the time.
-    func change() {
+    /// Performs eight operations among the first rows; the first row of each place contains the time.
+    func change(distance: Int) {
       let now = "t=\(Clock.now);"
       snapshot.edit { snapshot in
+        for item in stride(from: distance, to: distance > 0 ? rowCount : 0, by: max(1, distance)) {
+          guard var row = snapshot.item(at: ListPath(section: 0, item: item)) else { continue }
+          row.text = now
+          try? snapshot.replace(at: ListPath(section: 0, item: item), with: row)
+        }
         for item in [0, 7, 21] {
           guard var row = snapshot.item(at: ListPath(section: 0, item: item)) else { continue }
           row.text = item == 0 ? now : "Row \(row.id) at \(now.count)\(nextID)"
