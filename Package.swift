@@ -73,7 +73,8 @@ let package = Package(
       dependencies: ["MedleyHTML", "MedleyCore"]
         + [
           ("HTTPTypes", "swift-http-types"), ("Hummingbird", "hummingbird"),
-          ("Logging", "swift-log"), ("NIOCore", "swift-nio"),
+          ("HummingbirdCore", "hummingbird"),
+          ("Logging", "swift-log"), ("NIOCore", "swift-nio"), ("NIOHTTP1", "swift-nio"),
           ("NIOHTTPTypes", "swift-nio-extras"), ("ServiceLifecycle", "swift-service-lifecycle"),
         ].map { product, package in
           .product(name: product, package: package, condition: .when(traits: ["Web"]))
@@ -193,7 +194,10 @@ let package = Package(
     .testTarget(
       name: "MedleyWebTests",
       // The tests of HTML hold the reader of patches.
-      dependencies: ["MedleyWeb", "MedleyHTMLTests", "MedleyTesting", "WebProbe"]
+      dependencies: [
+        "MedleyWeb", "MedleyHTMLTests", "MedleyTesting", "WebProbe",
+        .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
+      ]
     ),
     .executableTarget(
       name: "SQLiteProbe",

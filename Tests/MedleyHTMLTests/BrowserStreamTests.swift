@@ -33,7 +33,7 @@ import Testing
       fixture = self
       list.controller.onRoute = { [unowned self] route in streams.go(to: route.path) }
       show(0..<count)
-      streams.onNews = { [unowned self] in news.append($0) }
+      streams.onEventsAvailable = { [unowned self] in news.append($0) }
     }
 
     func show(_ rows: some Sequence<Int>) {
@@ -209,7 +209,7 @@ import Testing
     let streams = BrowserStreams(of: list.host)
     list.controller.apply(ListSnapshot(items: (0..<3).map { Row($0, ListContent("row \($0)")) }))
     var news = 0
-    streams.onNews = { _ in news += 1 }
+    streams.onEventsAvailable = { _ in news += 1 }
     var browser = Browser(tab: BrowserTab(stream: "s", name: "t"))
     try streams.open(browser.tab)
     try streams.receive(WindowRequest("\(browser.fields)&at=0&after=60&held=".utf8))

@@ -21,7 +21,7 @@
         isShared: isShared,
         limits: WebLimits(),
         reporter: .standardError,
-        onNews: { _ in }
+        onEventsAvailable: { _ in }
       )
       return OpenLists(resolver, settings: settings) { _ in HTMLHost() }
     }

@@ -191,10 +191,19 @@
           #expect(answer.status == 404 || answer.status == 200, "\(path)")
           #expect(!answer.body.contains("zebra"))
         }
-        for method in ["PUT", "DELETE", "OPTIONS", "TRACE"] {
-          let answer = try await TestConnection(port: server.port).request(method, "/messages")
-          #expect(method == "TRACE" || method == "OPTIONS" || answer.status == 405)
-          #expect((400..<500).contains(answer.status))
+      }
+    }
+
+    @Test(arguments: ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])
+    func `a method that no page has is refused with the methods that it has`(
+      method: String
+    ) async throws {
+      try await TestServer.run { server in
+        for path in ["/", "/messages", "/-/stream", "/nothing"] {
+          let answer = try await TestConnection(port: server.port).request(method, path)
+          #expect(answer.status == 405)
+          #expect(answer["allow"] == "GET, HEAD, POST")
+          #expect(answer["content-security-policy"] != nil)
         }
       }
     }

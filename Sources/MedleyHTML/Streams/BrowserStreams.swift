@@ -9,7 +9,7 @@ import MedleyCore
 ///
 /// ```swift
 /// let streams = BrowserStreams(of: host)
-/// streams.onNews = { tab in … }
+/// streams.onEventsAvailable = { tab in … }
 /// ```
 public final class BrowserStreams {
   /// The largest number of tabs; the default is 10,000.
@@ -25,7 +25,7 @@ public final class BrowserStreams {
   }
 
   /// Called when there are bytes to write for a tab.
-  public var onNews: ((_ tab: BrowserTab) -> Void)?
+  public var onEventsAvailable: ((_ tab: BrowserTab) -> Void)?
 
   private let host: HTMLHost
   private let windows: SentWindows
@@ -129,7 +129,7 @@ public final class BrowserStreams {
       throw RequestProblem("The connection is closed.", isOutdated: true)
     }
     tabs[request.tab]?.show(request)
-    onNews?(request.tab)
+    onEventsAvailable?(request.tab)
   }
 
   /// Sends the events of a browser to the list, and performs what it answers to questions.
@@ -193,7 +193,7 @@ public final class BrowserStreams {
     self.title = title
     for tab in tabs.keys {
       tabs[tab]?.title = title
-      onNews?(tab)
+      onEventsAvailable?(tab)
     }
   }
 
@@ -204,12 +204,12 @@ public final class BrowserStreams {
   private func showModel(of key: String) {
     guard let current else { return }
     tabs[current]?.forgetCell(key.prefix { $0 != "/" })
-    onNews?(current)
+    onEventsAvailable?(current)
   }
 
   private func changed() {
     windows.removeAll()
-    for tab in tabs.keys where tabs[tab]?.markChanged() == true { onNews?(tab) }
+    for tab in tabs.keys where tabs[tab]?.markChanged() == true { onEventsAvailable?(tab) }
   }
 
   private func ask(_ question: HTMLQuestion) {
@@ -233,7 +233,7 @@ public final class BrowserStreams {
   private func send(_ event: ServerEvent) {
     for tab in recipients {
       tabs[tab]?.append(event)
-      onNews?(tab)
+      onEventsAvailable?(tab)
     }
   }
 }

@@ -3,6 +3,7 @@
   public import Logging
   import MedleyCore
   import NIOCore
+  import ServiceLifecycle
 
   #if canImport(Glibc)
     import Glibc
@@ -53,17 +54,21 @@
       logger: Logger? = nil,
       onStart: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
     ) -> some ApplicationProtocol {
-      let connections = AddressConnections(limit: options.limits.connectionsPerAddress)
-      let router = Router(context: BasicWebRequestContext.self)
+      let limits = options.limits
+      let connections = AddressConnections(limit: limits.connectionsPerAddress)
+      let router = Router(context: ServedRequestContext.self)
       mount(on: router)
       var fallback = Logger(label: "medley")
       fallback.logLevel = .error
       return Application(
         router: router,
-        // Clients that send their request slowly, or none, are disconnected.
+        // Clients that send their request slowly, or none, are disconnected, and so are those that do
+        // not take a response.
         server: .http1(
           configuration: .init(
-            additionalChannelHandlers: [ConnectionLimiter(connections)],
+            additionalChannelHandlers: [
+              ConnectionLimiter(connections), StallHandler(after: limits.stallTime),
+            ],
             idleTimeout: .seconds(30)
           )
         ),
@@ -72,6 +77,8 @@
           // Many browsers connect at once after a restart.
           backlog: 4_096
         ),
+        // It is stopped after the server, when there are no more requests.
+        services: [StreamService(lists: self)],
         onServerRunning: { [self] channel in
           let port = channel.localAddress?.port ?? port
           limitHosts(host, port)
@@ -89,6 +96,18 @@
       let names = ["127.0.0.1", "[::1]", "localhost"]
       guard options.hosts == nil, names.contains(host) || host == "::1" else { return }
       hosts.withValue { $0 = Set(names.map { "\($0):\(port)" }) }
+    }
+  }
+
+  /// Ends the streams when the server stops.
+  @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
+  private struct StreamService<Shared>: Service {
+    let lists: WebLists<Shared>
+
+    func run() async throws {
+      // A server that does not start ends without a shutdown; another one may serve the same lists.
+      do { try await gracefulShutdown() } catch { return }
+      await lists.endStreams()
     }
   }
 

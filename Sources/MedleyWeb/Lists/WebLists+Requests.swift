@@ -4,7 +4,6 @@
   import MedleyCore
   import MedleyHTML
   import NIOCore
-  import ServiceLifecycle
 
   @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
   extension WebLists {
@@ -16,13 +15,18 @@
     ) {
       let base = RouterPath(stringLiteral: options.base)
       let all = RouterPath(stringLiteral: "\(options.base)**")
-      for method in [HTTPRequest.Method.get, .head, .post, .put, .patch, .delete] {
+      for method in Self.methods {
         for path in [base, all] {
           _ = router.on(path, method: method) { request, context in
             await self.respond(to: request, in: context)
           }
         }
       }
+    }
+
+    /// Methods without an answer are refused here, with the same fields as every response.
+    private static var methods: [HTTPRequest.Method] {
+      [.get, .head, .post, .put, .patch, .delete, .options, .trace]
     }
 
     /// Answers a request.
@@ -192,21 +196,28 @@
       in context: some WebRequestContext
     ) async throws(Refusal) -> Response {
       guard request.method == .get else { throw .wrongMethod }
-      let stream = try await openStream(of: visitor, over: context.channel)
+      let stream = try await openStream(
+        of: visitor,
+        over: context.channel,
+        isDetached: context is ServedRequestContext
+      )
       let (name, connection, session) = (stream.name, stream.connection, stream.session)
       context.channel.closeFuture.whenComplete { _ in
         Task { await self.removeStream(name) }
       }
-      await connection.prepare { Task { await self.streamIsWritable(name) } }
+      await connection.prepare(
+        StreamHandler.Delegate(
+          onWritable: { Task { await self.resumeStream(name) } },
+          onStop: { Task { await self.endStreams() } }
+        )
+      )
       let body = ResponseBody { writer in
         let first = "retry: 2000\n\nevent: stream\ndata: \(name) \(session.token)\n\n"
         try await writer.write(ByteBuffer(string: first))
+        if connection.isDetached { try await connection.detach() }
         await self.startStream(name)
-        await withGracefulShutdownHandler {
-          await connection.waitForEnd()
-        } onGracefulShutdown: {
-          Task { await self.endStreams() }
-        }
+        if connection.isDetached { throw StreamIsDetached() }
+        await connection.waitForEnd()
         await self.removeStream(name)
         try await writer.finish(nil)
       }
@@ -219,6 +230,9 @@
       return Response(status: .ok, headers: headers, body: body)
     }
   }
+
+  /// Ends the task of a request whose stream continues; Hummingbird has no other way to leave a response.
+  private struct StreamIsDetached: Error {}
 
   extension Request {
     /// The page from which the request comes, if it is one of the lists.

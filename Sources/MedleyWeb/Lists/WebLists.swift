@@ -142,7 +142,7 @@
         isShared: options.sharing == .everyone,
         limits: options.limits,
         reporter: options.reporter,
-        onNews: { [streams] in streams.note($0) }
+        onEventsAvailable: { [streams] in streams.markPending($0) }
       )
       return OpenLists(makeScreens(self, info), settings: settings, makeHost: makeHost)
     }
@@ -161,9 +161,12 @@
     }
 
     /// Opens a stream over a connection, which removes it when it ends.
+    ///
+    /// - Parameter isDetached: whether the task of the request ends when the stream begins.
     func openStream(
       of visitor: Visitor,
-      over channel: any Channel
+      over channel: any Channel,
+      isDetached: Bool
     ) throws(Refusal) -> NewStream {
       try streams.checkRoom(for: visitor.address)
       let (session, isNew) = session(of: visitor)
@@ -171,7 +174,7 @@
       let stream = OpenStream(
         session: session,
         address: visitor.address,
-        connection: StreamConnection(channel)
+        connection: StreamConnection(channel, isDetached: isDetached)
       )
       streams.insert(stream)
       return NewStream(
@@ -191,14 +194,16 @@
       streams.remove(name)
     }
 
-    /// Notes that the client of a stream reads again.
-    func streamIsWritable(_ name: String) {
-      streams.noteTabs(of: name)
+    /// Continues a stream whose client reads again.
+    func resumeStream(_ name: String) {
+      streams.resume(name)
     }
 
-    /// Tells all browsers that the server stops.
-    func endStreams() {
-      streams.endAll()
+    /// Notifies all browsers that the server stops, and waits until their streams have ended.
+    func endStreams() async {
+      let ends = streams.endAll().map(\.closeFuture)
+      guard let loop = ends.first?.eventLoop else { return }
+      try? await EventLoopFuture.andAllComplete(ends, on: loop).get()
     }
 
     /// Writes what is pending, at most once for each frame of a browser.

@@ -83,6 +83,12 @@
     /// The number of connections from one address, for ``WebLists/application(host:port:logger:onStart:)``.
     public var connectionsPerAddress = 200
 
+    /// The time after which a connection is closed whose client takes no data of a response, for
+    /// ``WebLists/application(host:port:logger:onStart:)``.
+    ///
+    /// The client of a stream has more than a minute.
+    public var stallTime = Duration.seconds(30)
+
     /// The number of streams from one address.
     public var streamsPerAddress = 100
 

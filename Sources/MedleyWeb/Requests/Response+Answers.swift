@@ -1,5 +1,4 @@
 #if Web
-  import Foundation
   import HTTPTypes
   import Hummingbird
   import MedleyCore
@@ -44,7 +43,7 @@
         status: .ok,
         // The page contains the secret of its session.
         headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "private, no-cache"],
-        body: ResponseBody(byteBuffer: ByteBuffer(bytes: document))
+        body: .parts(of: document)
       )
     }
 
@@ -63,31 +62,6 @@
       case .go(let address): .redirect(to: address)
       case .page(let address): .redirect(to: index.map { "\(address)?at=\($0)" } ?? address)
       }
-    }
-
-    /// A picture, in the formats that browsers cannot take for a document.
-    static func picture(_ picture: ListImage) async throws(Refusal) -> Response {
-      let bytes: [UInt8]
-      switch picture.source {
-      case .bytes(let data): bytes = data
-      case .file(let path): bytes = try await contents(ofFile: path)
-      }
-      guard let format = PictureFormat(bytes) else { throw .notFound }
-      return Response(
-        status: .ok,
-        headers: [.contentType: format.contentType, .cacheControl: "private, max-age=31536000"],
-        body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
-      )
-    }
-
-    /// Reads a file of at most 20 MB, outside the actor of the lists.
-    @concurrent
-    private static func contents(ofFile path: String) async throws(Refusal) -> [UInt8] {
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      guard let size = attributes?[.size] as? Int, size <= 20_000_000,
-        let data = FileManager.default.contents(atPath: path)
-      else { throw .notFound }
-      return Array(data)
     }
 
     /// Adds the fields that keep what a page shows from running or being embedded.

@@ -35,4 +35,18 @@
       channel = source.channel
     }
   }
+
+  /// The context of the server of ``WebLists/application(host:port:logger:onStart:)``.
+  ///
+  /// No middleware of an app sees its responses, so that the task of a request may end when a stream begins.
+  @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
+  struct ServedRequestContext: WebRequestContext {
+    var coreContext: CoreRequestContextStorage
+    let channel: any Channel
+
+    init(source: ApplicationRequestContextSource) {
+      coreContext = CoreRequestContextStorage(source: source)
+      channel = source.channel
+    }
+  }
 #endif

@@ -39,7 +39,7 @@
       let isShared: Bool
       let limits: WebLimits
       let reporter: IssueReporter
-      let onNews: (BrowserTab) -> Void
+      let onEventsAvailable: (BrowserTab) -> Void
     }
 
     init(
@@ -76,7 +76,7 @@
       let list = OpenList(screen)
       list.tabs.limit = settings.limits.streams * settings.limits.tabsPerStream
       list.tabs.keepsDrafts = !settings.isShared
-      list.tabs.onNews = settings.onNews
+      list.tabs.onEventsAvailable = settings.onEventsAvailable
       screen.onRoute = { [weak list, base = settings.base] in list?.tabs.go(to: base + $0.path) }
       screen.onBack = { [weak list] in list?.tabs.goBack() }
       screen.onTitleChange = { [weak list] in list.map { $0.tabs.setTitle($0.screen.title) } }

@@ -15,41 +15,76 @@
   @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
   final class StreamConnection: Sendable {
     private let channel: any Channel
-    private let ended: EventLoopPromise<Void>
 
-    init(_ channel: any Channel) {
+    /// Completed to end the task of the request; `nil` if the task ends when the stream begins.
+    private let ended: EventLoopPromise<Void>?
+
+    /// Creates the connection of a stream.
+    ///
+    /// - Parameter isDetached: whether ``detach()`` is called when the stream begins.
+    init(_ channel: any Channel, isDetached: Bool) {
       self.channel = channel
-      ended = channel.eventLoop.makePromise()
-      channel.closeFuture.whenComplete { [ended] _ in ended.succeed() }
+      ended = isDetached ? nil : channel.eventLoop.makePromise()
+      if let ended { channel.closeFuture.whenComplete { _ in ended.succeed() } }
     }
 
     /// Whether the client takes data: less than 64 kB wait to be sent.
     var isWritable: Bool { channel.isWritable }
 
-    /// Prepares the channel: a client that has gone without a word is detected, and so is one that reads again.
-    func prepare(onWritable: @escaping @Sendable () -> Void) async {
-      // The kernel would otherwise store megabytes for a client that reads slowly.
-      try? await channel.setOption(.socketOption(.so_sndbuf), value: 131_072).get()
-      #if os(Linux)
-        // Milliseconds after which data that nobody has acknowledged ends the connection.
-        let option = ChannelOptions.Types.SocketOption(
-          level: .tcp,
-          name: .init(rawValue: TCP_USER_TIMEOUT)
+    /// Completed when the connection is closed.
+    var closeFuture: EventLoopFuture<Void> { channel.closeFuture }
+
+    /// Whether the task of the request ends when the stream begins.
+    var isDetached: Bool { ended == nil }
+
+    /// Prepares the channel to detect clients that have gone, and clients that read again.
+    func prepare(_ delegate: StreamHandler.Delegate) async {
+      let channel = channel
+      let isPrepared = channel.eventLoop.submit {
+        try channel.pipeline.syncOperations.addHandler(
+          StreamHandler(delegate),
+          position: .first
         )
-        try? await channel.setOption(option, value: 40_000).get()
-      #endif
-      let handler = ClientWatcher(onWritable: onWritable)
-      try? await channel.pipeline.addHandler(handler, position: .first).get()
+        // The kernel would otherwise store megabytes for a client that reads slowly.
+        try channel.syncOptions?.setOption(.socketOption(.so_sndbuf), value: 131_072)
+        #if os(Linux)
+          // Milliseconds after which data that nobody has acknowledged ends the connection.
+          let option = ChannelOptions.Types.SocketOption(
+            level: .tcp,
+            name: .init(rawValue: TCP_USER_TIMEOUT)
+          )
+          try channel.syncOptions?.setOption(option, value: 40_000)
+        #endif
+      }
+      try? await isPrepared.get()
+    }
+
+    /// Keeps the connection open after the task of the request has ended.
+    ///
+    /// The task and what parses requests need 18 kB, more than everything else of a stream.
+    ///
+    /// - Throws: an error if the connection is closed.
+    func detach() async throws {
+      let channel = channel
+      try await channel.eventLoop.submit { try StreamHandler.detach(channel) }.get()
     }
 
     /// Waits until the client has gone, or ``end()`` is called.
     func waitForEnd() async {
-      try? await ended.futureResult.get()
+      try? await ended?.futureResult.get()
     }
 
-    /// Ends the stream; the response is finished properly.
+    /// Ends the stream; the response is finished properly if the client takes its end within half a second.
     func end() {
-      ended.succeed()
+      if let ended {
+        ended.succeed()
+      } else {
+        let end = channel.writeAndFlush(HTTPResponsePart.end(nil))
+        end.whenComplete { [channel] _ in channel.close(promise: nil) }
+      }
+      channel.eventLoop.scheduleTask(in: .milliseconds(500)) { [channel] in
+        channel.close(promise: nil)
+      }
     }
 
     /// Ends the connection of a client that does not read.
@@ -69,27 +104,6 @@
           }
         }
       }
-    }
-  }
-
-  /// Notices that a client reads again, and that it has closed its side.
-  private final class ClientWatcher: ChannelInboundHandler, Sendable {
-    typealias InboundIn = ByteBuffer
-
-    private let onWritable: @Sendable () -> Void
-
-    init(onWritable: @escaping @Sendable () -> Void) {
-      self.onWritable = onWritable
-    }
-
-    func channelWritabilityChanged(context: ChannelHandlerContext) {
-      if context.channel.isWritable { onWritable() }
-      context.fireChannelWritabilityChanged()
-    }
-
-    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-      if let event = event as? ChannelEvent, event == .inputClosed { context.close(promise: nil) }
-      context.fireUserInboundEventTriggered(event)
     }
   }
 #endif

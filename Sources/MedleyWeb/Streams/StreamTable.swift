@@ -39,9 +39,9 @@
     private var pending: Set<BrowserTab> = []
 
     /// Whether ``onPending`` was called.
-    private var isNoted = false
+    private var isScheduled = false
 
-    /// Whether the browsers are told that the server stops.
+    /// Whether the browsers are notified that the server stops.
     private var isEnding = false
 
     init(limits: WebLimits) {
@@ -75,7 +75,7 @@
     /// Allows events to be written to a stream.
     func start(_ name: String) {
       streams[name]?.isReady = true
-      noteTabs(of: name)
+      resume(name)
     }
 
     /// Removes a stream, because its connection has ended.
@@ -119,21 +119,21 @@
 
     // MARK: - Events
 
-    /// Notes that there is something to write for a tab.
-    func note(_ tab: BrowserTab) {
+    /// Marks a tab for which there is something to write.
+    func markPending(_ tab: BrowserTab) {
       pending.insert(tab)
-      notePending()
+      schedule()
     }
 
-    private func notePending() {
-      guard !isNoted else { return }
-      isNoted = true
+    private func schedule() {
+      guard !isScheduled else { return }
+      isScheduled = true
       onPending?()
     }
 
-    /// Notes that a client reads again.
-    func noteTabs(of name: String) {
-      if pending.contains(where: { $0.stream == name }) { notePending() }
+    /// Continues a stream whose client reads again.
+    func resume(_ name: String) {
+      if pending.contains(where: { $0.stream == name }) { schedule() }
     }
 
     /// Returns the events to write now; those of clients that do not read stay.
@@ -141,7 +141,7 @@
     /// The tabs of a stream beyond the first 64 kB wait for the next call, because the connection may be full
     /// then.
     func takeEvents() -> [(connection: StreamConnection, bytes: [UInt8])] {
-      isNoted = false
+      isScheduled = false
       var events: [(connection: StreamConnection, bytes: [UInt8])] = []
       var sizes: [String: Int] = [:]
       var isWaiting = false
@@ -160,7 +160,7 @@
         sizes[tab.stream, default: 0] += bytes.count
         events.append((stream.connection, bytes))
       }
-      if isWaiting { notePending() }
+      if isWaiting { schedule() }
       return events
     }
 
@@ -191,11 +191,11 @@
       return events
     }
 
-    /// Tells every browser that the server stops, and ends all streams.
+    /// Notifies every browser that the server stops, and ends all streams.
     ///
-    /// Each stream notices that the server stops; the first one tells all.
-    func endAll() {
-      guard !isEnding else { return }
+    /// - Returns: the connections that end; none if the streams are ending already.
+    func endAll() -> [StreamConnection] {
+      guard !isEnding else { return [] }
       isEnding = true
       let bye = Array("event: bye\ndata:\n\n".utf8)
       StreamConnection.write(
@@ -204,12 +204,13 @@
       )
       for stream in streams.values {
         // The response of a client that does not read would never be finished.
-        if stream.connection.isWritable {
+        if stream.isReady, stream.connection.isWritable {
           stream.connection.end()
         } else {
           stream.connection.close()
         }
       }
+      return streams.values.map(\.connection)
     }
 
     /// Ends the streams of a session.

@@ -19,13 +19,19 @@
     private var received: [UInt8] = []
     private var isOpen = true
 
-    init(port: Int) throws {
+    /// Connects to a server.
+    ///
+    /// - Parameter buffer: the bytes that the kernel stores before they are read; `nil` for its choice.
+    init(port: Int, buffer: Int32? = nil) throws {
       self.port = port
       #if os(Linux)
         socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
       #else
         socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
       #endif
+      if var buffer {
+        setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &buffer, socklen_t(MemoryLayout<Int32>.size))
+      }
       var address = sockaddr_in()
       address.sin_family = sa_family_t(AF_INET)
       address.sin_port = in_port_t(port).bigEndian

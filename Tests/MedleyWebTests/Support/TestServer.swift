@@ -138,20 +138,28 @@
   extension WebLists {
     /// Serves the lists at a free port while a test runs.
     nonisolated func run(_ body: (_ port: Int) async throws -> Void) async throws {
-      let (ports, port) = AsyncStream.makeStream(of: Int.self)
-      var logger = Logger(label: "test")
-      logger.logLevel = .critical
-      let application = application(port: 0, logger: logger) { port.yield($0) }
-      let group = ServiceGroup(configuration: .init(services: [application], logger: logger))
-      try await withThrowingTaskGroup(of: Void.self) { tasks in
-        tasks.addTask { try await group.run() }
-        for await port in ports {
-          defer { Task { await group.triggerGracefulShutdown() } }
-          try await body(port)
-          break
-        }
-        try await tasks.waitForAll()
+      try await runServer({ application(port: 0, logger: $0, onStart: $1) }, body)
+    }
+  }
+
+  /// Runs a server while a test runs.
+  func runServer(
+    _ makeApplication: (Logger, @escaping @Sendable (Int) async -> Void) -> any Service,
+    _ body: (_ port: Int) async throws -> Void
+  ) async throws {
+    let (ports, port) = AsyncStream.makeStream(of: Int.self)
+    var logger = Logger(label: "test")
+    logger.logLevel = .critical
+    let application = makeApplication(logger) { port.yield($0) }
+    let group = ServiceGroup(configuration: .init(services: [application], logger: logger))
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      tasks.addTask { try await group.run() }
+      for await port in ports {
+        defer { Task { await group.triggerGracefulShutdown() } }
+        try await body(port)
+        break
       }
+      try await tasks.waitForAll()
     }
   }
 
