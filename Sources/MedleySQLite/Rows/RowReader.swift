@@ -19,6 +19,7 @@
     private var version = 1
     private var wasOpened = false
     private var counting: Task<Void, any Error>?
+    private var installing: Task<Void, any Error>?
     private var observation: Observation?
 
     init(_ definition: RowsDefinition<Record>, _ database: any DatabaseWriter) {
@@ -26,7 +27,10 @@
       self.database = database
     }
 
-    deinit { counting?.cancel() }
+    deinit {
+      counting?.cancel()
+      installing?.cancel()
+    }
 
     // MARK: - Reading
 
@@ -136,10 +140,33 @@
         } catch  where SQLiteListError.isTransient(error) {
           // Another program is writing: rows are shown without positions until the log can be installed.
           found.index = nil
+          installLater(keeping: found.order.leadingColumns)
         }
       }
       if wasOpened { publish([.unknown]) }
       return found
+    }
+
+    /// Installs the log when no other connection writes any more.
+    private func installLater(keeping columns: [String]) {
+      if installing != nil { return }
+      installing = Task { [weak self, database, table = definition.table] in
+        while !Task.isCancelled {
+          do {
+            try await database.write { try ChangeLog.install(on: table, keeping: columns, in: $0) }
+            break
+          } catch  where SQLiteListError.isTransient(error) {
+            try await Task.sleep(nanoseconds: 50_000_000)
+          }
+        }
+        await self?.reopen()
+      }
+    }
+
+    private func reopen() {
+      installing = nil
+      state = nil
+      _ = check()
     }
 
     private func makeState(in db: Database) throws -> RowsState<Record> {

@@ -22,7 +22,8 @@
         table.primaryKey("id", .integer)
         table.column("rank", .integer)
         table.column("kind", .text).notNull()
-        table.column("text", .text).notNull()
+        // A row without a text does not decode.
+        table.column("text", .text)
         table.column("code", .integer).unique()
       }
       try db.create(index: "note_rank", on: "note", columns: ["rank"])
@@ -80,7 +81,8 @@
     private(set) var version = 0
     /// The rows by position; `nil` for one that is not loaded.
     private(set) var rows: [Source.Row?] = []
-    /// Edits since the last request, with their names.
+    private var isCounted = false
+    /// The edits that were made since they were forgotten.
     private(set) var edits: [SourceEdit<Source.Row.ID>] = []
     private(set) var resets = 0
 
@@ -101,6 +103,8 @@
 
     private func make(_ edit: SourceEdit<Source.Row.ID>) {
       switch edit {
+      // A list without positions reads again.
+      case .inserted where !isCounted, .removed where !isCounted: break
       case .inserted(let range):
         rows.insert(contentsOf: Array(repeating: nil, count: range.count), at: range.lowerBound)
       case .removed(let range): rows.removeSubrange(range)
@@ -116,6 +120,7 @@
       case .extended: break
       case .unknown:
         rows = []
+        isCounted = false
         resets += 1
       }
     }
@@ -128,7 +133,10 @@
       guard version == batch.version, let position = batch.position, let total = batch.total else {
         return batch
       }
-      if rows.isEmpty { rows = Array(repeating: nil, count: total) }
+      if !isCounted {
+        rows = Array(repeating: nil, count: total)
+        isCounted = true
+      }
       #expect(rows.count == total)
       for (index, row) in batch.rows.enumerated() {
         // A row that is loaded already is the same one.
@@ -140,7 +148,7 @@
 
     /// Reads all rows that are not loaded.
     func loadAll() async throws -> [Source.Row] {
-      try await load(.start, count: 1)
+      repeat { try await load(.position(0), count: 1) } while !isCounted
       while let first = rows.firstIndex(where: { $0 == nil }) {
         let end = rows[first...].firstIndex { $0 != nil } ?? rows.count
         try await load(.position(first), count: min(50, end - first))

@@ -1,0 +1,214 @@
+#if SQLite
+  import Foundation
+  import GRDB
+  import MedleyCore
+  import Testing
+
+  @testable import MedleySQLite
+
+  @Suite struct ProblemTests {
+    private func problem(_ source: SQLiteRows<Note>) async -> SQLiteListError? {
+      await #expect(throws: SQLiteListError.self) {
+        _ = try await source.rows(for: RowRequest(.start, count: 100))
+      }
+    }
+
+    // MARK: - Rows that do not decode
+
+    @Test(arguments: [true, false])
+    func `a row that does not decode is left out, and the others keep their positions`(
+      isFiltered: Bool
+    ) async throws {
+      let database = try TestDatabase(rows: 20)
+      let log = IssueLog()
+      let request = isFiltered ? Note.filter(Column("kind") != "x") : Note.all()
+      let source = SQLiteRows(request, in: database.writer, reporter: .log(log))
+      let follower = Follower(source)
+      _ = try await follower.loadAll()
+      try database.execute("UPDATE note SET text = NULL WHERE id IN (3, 4, 11)")
+      let rows = try await follower.loadAll()
+      #expect(rows.map(\.id) == [0, 1, 2, 5, 6, 7, 8, 9, 10] + Array(12..<20))
+      #expect(log.issues.map(\.code) == [.decoding, .decoding, .decoding])
+      #expect(log.issues.first?.message.contains("row 3 of “note”") == true)
+      // Positions and neighbours skip the rows.
+      #expect(try await follower.load(.position(3), count: 2).rows.map(\.id) == [5, 6])
+      #expect(try await follower.load(.before(5), count: 1).rows.map(\.id) == [2])
+      // The row is shown when it decodes, and when another change makes it unreadable it leaves again.
+      try database.execute("UPDATE note SET text = '4' WHERE id = 4")
+      #expect(
+        try await follower.loadAll().map(\.id) == Array(0..<3) + Array(4..<11) + Array(12..<20)
+      )
+      try database.execute("DELETE FROM note WHERE id = 3")
+      #expect(try await follower.loadAll().count == 18)
+      #expect(follower.resets == 0)
+    }
+
+    @Test func `rows that do not decode are left out of a list that is still counted`() async throws
+    {
+      let database = try TestDatabase(rows: 12_000)
+      try database.execute("UPDATE note SET text = NULL WHERE id IN (0, 7, 11000)")
+      let source = SQLiteRows(Note.all(), in: database.writer, reporter: .silent)
+      let follower = Follower(source)
+      #expect(
+        try await follower.load(.start, count: 10).rows.map(\.id) == [
+          1, 2, 3, 4, 5, 6, 8, 9, 10, 11,
+        ]
+      )
+      let batch = try await follower.load(.position(10_996), count: 4)
+      #expect(batch.rows.map(\.id) == [10_998, 10_999, 11_001, 11_002])
+      #expect(try await follower.load(.position(0), count: 1).total == 11_997)
+    }
+
+    @Test func `a fallback is shown in place of a row that does not decode`() async throws {
+      let database = try TestDatabase(rows: 3)
+      try database.execute("UPDATE note SET text = NULL WHERE id = 1")
+      let source = SQLiteRows(Note.all(), in: database.writer) { unreadable in
+        guard let id = Int64.fromDatabaseValue(unreadable.id) else { return nil }
+        return Note(id: id, kind: "unreadable", text: "rank \(unreadable.row["rank"] ?? 0)")
+      }
+      let rows = try await source.rows(for: RowRequest(.start, count: 5)).rows
+      #expect(rows.map(\.kind) == ["a", "unreadable", "b"])
+      #expect(rows[1].text == "rank 1")
+    }
+
+    @Test func `a table whose rows all do not decode is reported once`() async throws {
+      let database = try TestDatabase(rows: 3_000)
+      try database.execute("UPDATE note SET text = NULL")
+      let source = SQLiteRows(Note.all(), in: database.writer, reporter: .silent)
+      let error = await problem(source)
+      #expect(error?.code == .unreadableRows)
+      #expect(error?.description.contains("Update the program") == true)
+      try database.execute("UPDATE note SET text = ''")
+      #expect(try await source.rows(for: RowRequest(.start, count: 100)).total == 3_000)
+    }
+
+    // MARK: - Files
+
+    @Test func `a database that is read-only shows its rows with positions`() async throws {
+      let database = try TestDatabase(rows: 300)
+      var configuration = Configuration()
+      configuration.readonly = true
+      for reader: any DatabaseWriter in [
+        try DatabasePool(path: database.path, configuration: configuration),
+        try DatabaseQueue(path: database.path, configuration: configuration),
+      ] {
+        let source = SQLiteRows(Note.all(), in: reader)
+        let batch = try await source.rows(for: RowRequest(.position(250), count: 2))
+        #expect(batch.rows.map(\.id) == [250, 251])
+        #expect(batch.total == 300)
+      }
+    }
+
+    @Test func `a read-only list follows the log that another program has installed`() async throws
+    {
+      let database = try TestDatabase(rows: 10)
+      try database.write { try ChangeLog.install(on: "note", in: $0) }
+      var configuration = Configuration()
+      configuration.readonly = true
+      let reader = try DatabasePool(path: database.path, configuration: configuration)
+      let follower = Follower(SQLiteRows(Note.all(), in: reader))
+      _ = try await follower.loadAll()
+      try database.execute("DELETE FROM note WHERE id = 3")
+      await follower.waitUntil { follower.edits == [.removed(3..<4)] }
+    }
+
+    @Test func `a damaged file is reported with advice`() async throws {
+      let database = try TestDatabase(.queue, rows: 2_000)
+      try database.write { try ChangeLog.install(on: "note", in: $0) }
+      let size = try FileManager.default.attributesOfItem(atPath: database.path)[.size] as? Int ?? 0
+      let file = try FileHandle(forUpdating: URL(fileURLWithPath: database.path))
+      try file.seek(toOffset: UInt64(3 * 4_096))
+      try file.write(contentsOf: Data(repeating: 0xA5, count: size - 3 * 4_096))
+      try file.close()
+      let source = SQLiteRows(Note.all(), in: try DatabaseQueue(path: database.path))
+      let error = await problem(source)
+      #expect(error?.code == .corrupt)
+      #expect(error?.description.contains("Restore a copy") == true)
+    }
+
+    @Test func `a full disk is reported with advice`() async throws {
+      let database = try TestDatabase(.queue, rows: 100)
+      try database.execute("PRAGMA max_page_count = 1")
+      let source = SQLiteRows(Note.all(), in: database.writer)
+      let error = await problem(source)
+      #expect(error?.code == .full)
+      #expect(error?.description.contains("Free some space") == true)
+      try database.execute("PRAGMA max_page_count = 100000")
+      #expect(try await source.rows(for: RowRequest(.start, count: 1)).total == 100)
+    }
+
+    // MARK: - Schemas
+
+    @Test func `a table that is created again is followed again`() async throws {
+      for kind in TestDatabase.Kind.allCases {
+        let database = try TestDatabase(kind, rows: 10)
+        let follower = Follower(SQLiteRows(Note.all(), in: database.writer))
+        _ = try await follower.loadAll()
+        try database.execute(
+          """
+          CREATE TABLE new_note AS SELECT * FROM note; DROP TABLE note;
+          CREATE TABLE note (id INTEGER PRIMARY KEY, rank INTEGER, kind TEXT, text TEXT, extra TEXT);
+          INSERT INTO note SELECT id, rank, kind, text, '' FROM new_note WHERE id <> 2;
+          """
+        )
+        await follower.waitUntil { follower.resets > 0 }
+        #expect(try await follower.loadAll().count == 9)
+        follower.forgetEdits()
+        try database.execute("DELETE FROM note WHERE id = 0")
+        await follower.waitUntil { follower.edits == [.removed(0..<1)] }
+      }
+    }
+
+    @Test func `a table or column that is missing is reported, and read when it is back`()
+      async throws
+    {
+      let database = try TestDatabase(rows: 10)
+      let source = SQLiteRows(Note.all(), in: database.writer, orderedBy: [.ascending("rank")])
+      _ = try await source.rows(for: RowRequest(.start, count: 1))
+      try database.execute("ALTER TABLE note RENAME TO old_note")
+      let error = await problem(source)
+      #expect(error?.code == .schemaChanged)
+      #expect(error?.description.contains("no table “note”") == true)
+      try database.execute("ALTER TABLE old_note RENAME TO note")
+      #expect(try await source.rows(for: RowRequest(.start, count: 20)).rows.count == 10)
+
+      let other = SQLiteRows(Note.all(), in: database.writer, orderedBy: [.ascending("size")])
+      let missing = await problem(other)
+      #expect(missing?.description.contains("no column “size”") == true)
+    }
+
+    @Test func `another schema version without another table keeps what was counted`() async throws
+    {
+      let database = try TestDatabase(rows: 10)
+      let follower = Follower(SQLiteRows(Note.all(), in: database.writer))
+      _ = try await follower.loadAll()
+      try database.execute("CREATE TABLE other (id INTEGER)")
+      try database.execute("ALTER TABLE note ADD COLUMN color TEXT")
+      _ = try await follower.loadAll()
+      #expect(follower.resets == 0)
+    }
+
+    @Test func `a table without a primary key of one column is reported`() async throws {
+      let database = try TestDatabase()
+      try database.execute("CREATE TABLE pair (a, b, PRIMARY KEY (a, b))")
+      let source = SQLiteRows(Table<Note>("pair").all(), ofTable: "pair", in: database.writer)
+      #expect(await problem(source)?.description.contains("primary key of one column") == true)
+    }
+
+    @Test func `a filter on another table is noticed when its counts are stale`() async throws {
+      let database = try TestDatabase(rows: 400)
+      try database.execute("CREATE TABLE hidden (rank INTEGER)")
+      let request = Note.filter(sql: "rank NOT IN (SELECT rank FROM hidden)")
+      let source = SQLiteRows(request, in: database.writer)
+      let follower = Follower(source)
+      #expect(try await follower.load(.start, count: 1).total == 400)
+      try database.execute("INSERT INTO hidden VALUES (1)")
+      await source.reload()
+      let notes = try database.notes("id", where: "rank <> 1")
+      #expect(try await follower.loadAll() == notes)
+      // Without a call, the rows of a request are found to be others than those that were counted.
+      try database.execute("INSERT INTO hidden VALUES (2)")
+      #expect(try await source.rows(for: RowRequest(.end, count: 500)).rows.count < notes.count)
+    }
+  }
+#endif
