@@ -25,26 +25,25 @@ const blank = () => {
 const frame = () => new Promise(requestAnimationFrame)
 """
 
-# A jump begins at the start of a frame, or at any moment of one, as a user's does. The callbacks of a frame run before
-# it is drawn: the first one that finds rows draws them, unless the rows arrived after the frame had begun.
+# A jump begins at the start of a frame, or at any moment of one, as a user's does. The browser reports it with the next
+# frame; the callback of a frame runs before the frame is drawn.
 JUMPS = "(async () => {" + BLANK + """
-  const times = { pixels: [], begun: [], event: [], rows: [] }
+  const times = { pixels: [], drawn: [], event: [], rows: [] }
   let change
-  new MutationObserver(() => { change = performance.now() }).observe(list, { childList: true, subtree: true })
+  new MutationObserver(() => { change ||= performance.now() }).observe(list, { childList: true, subtree: true })
   for (let number = 0; number < 200; number++) {
     await frame()
-    const begin = performance.now()
-    const moment = PART * 16.7
-    await new Promise((done) => setTimeout(done, moment))
+    await new Promise((done) => setTimeout(done, PART * 16.7))
     const start = performance.now()
     let scrolled
+    change = 0
     list.addEventListener("scroll", () => { scrolled = performance.now() }, { once: true })
     list.scrollTop = Math.random() * (list.scrollHeight - list.clientHeight)
     do await frame()
     while (blank() && performance.now() - start < 5000)
     times.event.push(scrolled - start)
     times.rows.push(change - scrolled)
-    times.begun.push(start - begin)
+    times.drawn.push(performance.now() - start)
     // The frame has the pixels when its successor begins.
     await frame()
     times.pixels.push(performance.now() - start)
@@ -98,7 +97,7 @@ async def main(load, rows):
         for name, part in [("the start", "0"), ("a random moment", "Math.random()")]:
             times = await evaluate(page, JUMPS.replace("PART", part))
             print(f"  jump to a random row at {name} of a frame → pixels (with one more frame): {quantiles(times['pixels'])}")
-            print(f"    begins after the frame's callbacks: {quantiles(times['begun'])}")
+            print(f"    jump → the frame that draws the rows: {quantiles(times['drawn'])}")
             print(f"    jump → scroll event: {quantiles(times['event'])}")
             print(f"    scroll event → rows in the page: {quantiles(times['rows'])}")
         for speed in [20, 60, 200]:

@@ -293,3 +293,30 @@ async def a_position_in_a_list_that_became_short_shows_its_end(it):
     await it.settle(page)
     assert (await page.run(ANCHOR))["key"] == "0"
     await it.require_equal(page)
+
+
+@test
+async def a_jump_loads_the_visible_rows_before_those_around_them(it):
+    page = await it.open(rows=20000)
+    count = len(it.server.requests)
+    await page.run("document.querySelector('#list').scrollTop = 300000")
+    await it.settle(page)
+    windows = [body for _, name, body in it.server.requests[count:] if name == "window"]
+    assert "before=0&" in windows[0] and "keys=" not in windows[0], windows
+    assert "keys=" in windows[1] and len(windows) <= 4, windows
+    assert await page.run(FILLED)
+    await it.require_equal(page)
+
+
+@test
+async def a_key_asks_for_its_rows_before_the_browser_reports_the_scrolling(it):
+    await it.server.ask("open", 5000)
+    page = await it.page(before="addEventListener('scroll', (event) => event.stopImmediatePropagation(), true);")
+    await page.run("document.querySelector('[data-key=\"0\"] .select').focus()")
+    await page.key("End")
+    await page.until("document.activeElement.closest('.cell')?.dataset.key === '4999'")
+    await page.key("Home")
+    await page.until("document.querySelector('#list').scrollTop === 0 && !!document.querySelector('[data-key=\"0\"]')")
+    await it.settle(page)
+    assert await page.run(FILLED)
+    await it.require_equal(page)

@@ -43,7 +43,10 @@ function move(cell, x, y, pages, event) {
   const away = (it) => abs(topOf(cellOf(it)) - line - step)
   const next = pages ? nearest(cell, away) : neighbour(cell, x, y)
   // The rows between are read first.
-  if (next === cell || away(next) > viewHeight()) return list.scrollBy(0, step)
+  if (next === cell || away(next) > viewHeight()) {
+    list.scrollBy(0, step)
+    return hooks.scrolled()
+  }
   if (event.shiftKey && event.target.matches(".select[aria-pressed]") && next.ariaPressed) {
     hooks.selectThrough?.(keyOf(cell), keyOf(cellOf(next)))
   }
@@ -72,6 +75,7 @@ on(window, "keydown", (event) => {
   else if (by && !key.startsWith("Page")) {
     edge = by
     scrollTo(by < 0 ? 0 : list.scrollHeight)
+    hooks.scrolled()
     arrive()
   } else if (x && node.ariaExpanded) {
     if (node.ariaExpanded !== String(x > 0 === (root.dir !== "rtl"))) node.click()

@@ -32,7 +32,7 @@ export const counted = () => loaded().filter((cell) => !cell.matches("[data-card
 export const lines = () => loaded().filter((cell) => cell.tagName === "LI")
 
 // The parser runs no script.
-export const markup = (source) => new DOMParser().parseFromString(source, "text/html").body.firstElementChild
+export const parse = (source) => [...new DOMParser().parseFromString(source, "text/html").body.children]
 
 // What the scripts add that are loaded when a list needs them; medley-controls.js replaces all functions.
 export const hooks = {
@@ -46,6 +46,8 @@ export const hooks = {
   cards: () => [],
   holdCards: () => () => {},
   showCard() {},
+  // The list was scrolled; the browser says so with the next frame only.
+  scrolled() {},
   // Called after each patch.
   changed: [],
 }

@@ -1,6 +1,6 @@
 // Applies a patch: the sections and cells of a window, of which the browser holds some.
 import {
-  active, box, byId, focusOn, hooks, keyOf, loaded, markup, one, shown,
+  active, box, byId, focusOn, hooks, keyOf, loaded, one, parse, shown,
 } from "./medley-page.js"
 
 // The focus in a row that left the window.
@@ -41,8 +41,16 @@ function increasing(values) {
   return result
 }
 
+// The elements of the new and changed cells. To parse all of them at once takes half the time.
+function freshCells(sections) {
+  const sources = sections.flatMap((part) => part.cells).filter((cell) => !cell.map)
+  const cells = parse(sources.join(""))
+  // The elements of a custom cell can be nested in a way that a parser changes.
+  return cells.length === sources.length ? cells : sources.map((source) => parse(source)[0])
+}
+
 // The element of a section, and its cells.
-function section(part, old, byKey) {
+function section(part, old, byKey, freshOnes) {
   const group = [...box.children].find((node) => node.dataset.section === part.key)
     ?? document.createElement("section")
   group.dataset.section = part.key
@@ -50,7 +58,7 @@ function section(part, old, byKey) {
   group.toggleAttribute("data-cards", !!part.cards)
   const nodes = part.cells.flatMap((cell) => {
     if (cell.map) return old.slice(...cell)
-    const fresh = markup(cell)
+    const fresh = freshOnes.shift()
     const known = byKey.get(keyOf(fresh))
     return [known?.tagName === fresh.tagName ? hooks.update(known, fresh) : hooks.redraft(fresh)]
   })
@@ -67,7 +75,8 @@ export function show(change) {
   const byKey = new Map(old.map((cell) => [keyOf(cell), cell]))
   const focused = active()
   const left = focused.matches(".control") && { id: focused.id, at: [focused.selectionStart, focused.selectionEnd] }
-  const parts = change.sections.map((part) => section(part, old, byKey))
+  const freshOnes = freshCells(change.sections)
+  const parts = change.sections.map((part) => section(part, old, byKey, freshOnes))
   arrange(box, parts.map(([group]) => group))
   for (const [group, named] of parts) {
     const inner = one(":scope > ul", group) ?? document.createElement("ul")

@@ -1,7 +1,7 @@
 // Shows a window of a long list under a native scroll bar: asks the server for the rows near the view, applies its
 // patches, and loads the scripts that the list needs.
 import {
-  box, cellOfKey, counted, follows, hooks, keyOf, list, markup, max, min, on, one, root, say, sayWhile, search, shown,
+  box, cellOfKey, counted, follows, hooks, keyOf, list, max, min, on, one, parse, root, say, sayWhile, search, shown,
   topOf, unsay, viewHeight,
 } from "./medley-page.js"
 import { focusLater, held, show } from "./medley-patches.js"
@@ -72,9 +72,10 @@ function apply(change) {
   loadScripts()
 }
 
-function load(at, ...more) {
+// Loads the cells around a place: a few more than the view has before it, and from it on.
+function load(at, { before = 2, after = 3, more = [] } = {}) {
   const size = min(150, Math.ceil(viewHeight() / rowHeight()) + 10)
-  const fields = [...at, ["before", size * 2], ["after", size * 3], ...(wanted ? [] : hooks.cards()), ...more]
+  const fields = [...at, ["before", size * before], ["after", size * after], ...(wanted ? [] : hooks.cards()), ...more]
   const [id, wish] = [streamName, String(fields)]
   if (!streamName || requested === wish) return
   requested = wish
@@ -111,7 +112,8 @@ function fill() {
   if (wanted) load(position())
   else if (shown.count && max(gap, below) > view) {
     jump = Math.round(list.scrollTop / max(1, list.scrollHeight - view) * shown.count)
-    load([["at", jump]])
+    // The visible cells are shown first, because the next frame waits for them.
+    load([["at", jump]], { before: 0, after: 1 })
   } else if ((gap > view * -1.5 && shown.start) || (below > view * -1.5 && shown.end < shown.count)) {
     jump = null
     load(position())
@@ -129,7 +131,7 @@ const events = {
     delete root.dataset.offline
     sayWhile("")
     // The browser names the cells that it holds once: the server knows what it sends after that.
-    load(position(), ["held", held()])
+    load(position(), { more: [["held", held()]] })
     hooks.connected()
   },
   offline() {
@@ -144,7 +146,7 @@ const events = {
   edit: (key) => focusLater(`control-${key}`),
   scroll: (goal) => reveal(...goal.split(" ")),
   title(heading) { document.title = one(".bar h1", document).textContent = heading; },
-  ask: (source) => script("controls").then((it) => it.ask(markup(source))),
+  ask: (source) => script("controls").then((it) => it.ask(parse(source)[0])),
 }
 
 // MARK: Scrolling
@@ -179,6 +181,10 @@ function remember() {
   if (here()) history.replaceState(here(), "")
 }
 
+hooks.scrolled = () => {
+  measure()
+  fill()
+}
 on(list, "scroll", () => {
   clearTimeout(idle)
   idle = setTimeout(() => {
@@ -186,8 +192,7 @@ on(list, "scroll", () => {
     measure()
     remember()
   }, 200)
-  measure()
-  fill()
+  hooks.scrolled()
 })
 on(window, "wheel", () => { wanted = null; })
 on(window, "popstate", ({ state }) => goTo(state ?? fragment()))
