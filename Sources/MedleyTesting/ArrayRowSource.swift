@@ -132,7 +132,8 @@ where Row.ID: Sendable {
   /// The rows between the common beginning and end are one removal and one insertion.
   private func edits(from old: [Row], to new: [Row]) -> [SourceEdit<Row.ID>] {
     let start = zip(old, new).prefix { $0.id == $1.id }.count
-    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0.id == $1.id }.count
+    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0.id == $1.id }
+      .count
     let removed = start..<old.count - end
     let inserted = start..<new.count - end
     var edits: [SourceEdit<Row.ID>] = []
@@ -145,7 +146,8 @@ where Row.ID: Sendable {
         edits.append(inserted.upperBound == new.count ? .extended(.end) : .unknown)
       }
     }
-    let pairs = Array(zip(old[..<start], new)) + zip(old[removed.upperBound...], new[inserted.upperBound...])
+    let pairs =
+      Array(zip(old[..<start], new)) + zip(old[removed.upperBound...], new[inserted.upperBound...])
     let updated = pairs.filter { $0 != $1 }.map(\.1.id)
     if !updated.isEmpty { edits.append(.updatedRows(updated)) }
     return edits

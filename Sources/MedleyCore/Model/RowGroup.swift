@@ -30,6 +30,14 @@ package struct RowPositions: Sendable {
   /// The rows that stand for several, and how many.
   package var groupedRows: [(row: Int, count: Int)] { groups.map { ($0.row, $0.count) } }
 
+  /// Returns whether a row stands for others.
+  ///
+  /// - Complexity: O(log *n*).
+  package func isGroup(_ row: Int) -> Bool {
+    let index = groups.partitioningIndex { $0.row >= row }
+    return index < groups.count && groups[index].row == row
+  }
+
   /// Returns the position of a row; for a row that stands for several, that of the first.
   ///
   /// - Complexity: O(log *n*).

@@ -19,11 +19,6 @@ public struct RowsInUse: Sendable {
     self.kept = kept
     self.anchor = anchor
   }
-
-  /// Returns whether a row is visible or used.
-  func contains(_ identity: ItemIdentity) -> Bool {
-    displayed.contains(identity) || kept.contains(identity)
-  }
 }
 
 extension ListController {

@@ -6,6 +6,12 @@ struct RowDemand: Sendable {
   /// The runs in the order in which their visible parts were last reported.
   private var order: [Int] = []
 
+  /// The positions that were reported last and whose rows no host has displayed yet.
+  private(set) var awaited: [Range<Int>] = []
+
+  /// The greatest number of awaited ranges: those of several viewers, of which each waits for one.
+  private static let awaitedLimit = 8
+
   /// The middle of what was reported last, and how far it is from what was reported before.
   private(set) var middle = 0
   private(set) var motion = 0
@@ -31,6 +37,8 @@ struct RowDemand: Sendable {
     guard let first = visible.first else { return }
     parts[run] = visible
     order.append(run)
+    awaited.removeAll { old in visible.contains { $0.overlaps(old) } }
+    awaited = (awaited + visible).suffix(Self.awaitedLimit)
     // To guess where the user scrolls to.
     let new = (first.lowerBound + first.upperBound) / 2
     motion = new - middle
@@ -43,8 +51,19 @@ struct RowDemand: Sendable {
     order.removeAll { parts[$0] == nil }
   }
 
+  /// Forgets awaited ranges of which rows are displayed.
+  mutating func dropAwaited(containing positions: [Int]) {
+    awaited.removeAll { range in positions.contains { range.contains($0) } }
+  }
+
+  /// Forgets all positions, because others are shown.
+  mutating func dropAwaited() {
+    awaited = []
+  }
+
   /// Moves all positions through an edit.
   mutating func move<ID>(through edit: SourceEdit<ID>) {
+    awaited = awaited.map { $0.moved(through: edit) }
     for run in order { parts[run] = parts[run]?.map { $0.moved(through: edit) } }
   }
 }

@@ -11,7 +11,6 @@ extension RowWindow {
   ) {
     if reading.replacesAll { return start(with: batch, of: reading, inUse, &commands) }
     guard !history.isEarly(batch) else { return history.wait(batch, reading) }
-    forgetFailures(of: reading)
     switch reading.purpose {
     case .extend(let edge): extend(at: edge, by: batch)
     case .fill: fill(with: batch)
@@ -21,6 +20,7 @@ extension RowWindow {
       requests.outdated.formUnion(ids.subtracting(batch.rows.map(\.id)).intersection(rows.ids))
     case .open, .show, .refresh, .again: break
     }
+    requests.failures.removeAll { rows.isLoaded($0.range) }
     forgetChanges()
   }
 
@@ -39,6 +39,7 @@ extension RowWindow {
     let missed = history.restart(at: batch.version)
     cancelAll(&commands)
     history.dropWaiting()
+    demand.dropAwaited()
     requests.staleness = nil
     failure = nil
     let old = rows
@@ -225,16 +226,6 @@ extension RowWindow {
     // The failure may be that of the whole list, or the row may be read aloud and not be visible.
     if !demand.contains(row.number) {
       demand.set([0..<min(range.count, options.batchCount)], of: row.number, in: rows)
-    }
-  }
-
-  private mutating func forgetFailures(of reading: Reading) {
-    switch reading.purpose {
-    case .fill(let range): requests.failures.removeAll { $0.range.overlaps(range) }
-    case .extend(let edge):
-      let place = edge == .start ? 0 : rows.count - 1
-      requests.failures.removeAll { $0.range.contains(place) }
-    default: break
     }
   }
 }

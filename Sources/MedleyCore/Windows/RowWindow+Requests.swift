@@ -178,11 +178,19 @@ extension RowWindow {
   /// Unloads the rows farthest from what is visible, if too many are loaded.
   mutating func unloadDistantRows(_ inUse: RowsInUse, _ commands: inout [Command]) {
     guard rows.loadedCount > options.loadedLimit else { return }
-    let middle = middle(of: inUse)
-    var candidates: [Int] = []
+    var (candidates, displayed): ([Int], [Int]) = ([], [])
     rows.forEachLoaded { position, row in
-      if !inUse.contains(.row(makeItem(row).id)) { candidates.append(position) }
+      let identity = ItemIdentity.row(makeItem(row).id)
+      if inUse.displayed.contains(identity) {
+        displayed.append(position)
+      } else if !inUse.kept.contains(identity) {
+        candidates.append(position)
+      }
     }
+    // Rows that were loaded for a viewer stay until the viewer has seen them.
+    demand.dropAwaited(containing: displayed)
+    candidates.removeAll { position in demand.awaited.contains { $0.contains(position) } }
+    let middle = middle(of: displayed)
     // Some more, so that this happens seldom.
     let excess = rows.loadedCount - options.loadedLimit * 9 / 10
     candidates.sort { abs($0 - middle) > abs($1 - middle) }
@@ -211,15 +219,11 @@ extension RowWindow {
   }
 
   /// The position in the middle of what is visible.
-  private mutating func middle(of inUse: RowsInUse) -> Int {
+  private func middle(of displayed: [Int]) -> Int {
     if let visible = demand.positions.first {
       return (visible.lowerBound + visible.upperBound) / 2
     }
-    var positions: [Int] = []
-    rows.forEachLoaded { position, row in
-      if inUse.displayed.contains(.row(makeItem(row).id)) { positions.append(position) }
-    }
-    return positions.isEmpty ? demand.middle : positions[positions.count / 2]
+    return displayed.isEmpty ? demand.middle : displayed[displayed.count / 2]
   }
 }
 

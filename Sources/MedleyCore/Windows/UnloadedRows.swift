@@ -12,7 +12,7 @@
 /// ``RowWindow`` creates it.
 public struct UnloadedRows: ListModel, Hashable {
   /// Identifies the row in its list.
-  public struct ID: Hashable, Sendable {
+  public struct ID: Hashable, Codable, Sendable {
     /// The id of the ``RowWindow``.
     public let window: String
 

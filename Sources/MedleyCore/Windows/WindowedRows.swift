@@ -103,6 +103,15 @@ struct WindowedRows<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendab
     return missing
   }
 
+  /// Returns whether all rows of a range are loaded.
+  func isLoaded(_ range: Range<Int>) -> Bool {
+    let range = range.clamped(to: 0..<count)
+    guard !range.isEmpty else { return true }
+    return runs[indexOfRun(at: range.lowerBound)...]
+      .prefix(indexOfRun(at: range.upperBound - 1) - indexOfRun(at: range.lowerBound) + 1)
+      .allSatisfy(\.isLoaded)
+  }
+
   /// Calls a closure with each loaded row and its position.
   func forEachLoaded(_ body: (_ position: Int, _ row: Row) -> Void) {
     for (run, start) in zip(runs, starts) {

@@ -40,7 +40,7 @@ public struct HTMLCell: Hashable, Sendable {
 /// The element of a cell in a window.
 struct CellElement: Hashable, Sendable {
   /// The key of the cell, which names it in a browser.
-  let key: String
+  private(set) var key: String
 
   /// The hash of the element, by which browser and server compare it.
   ///
@@ -51,7 +51,7 @@ struct CellElement: Hashable, Sendable {
   let hasControl: Bool
 
   private let name: HTMLTag
-  private let attributes: [HTMLAttribute]
+  private var attributes: [HTMLAttribute]
   private let content: HTML
 
   init(
@@ -70,6 +70,14 @@ struct CellElement: Hashable, Sendable {
     hasher.combine(content)
     tag = String(UInt(bitPattern: hasher.finalize()), radix: 36)
     self.attributes = attributes + [HTMLAttribute("data-key", key), HTMLAttribute("data-tag", tag)]
+  }
+
+  /// Returns the same element with another key.
+  func copy(key: String) -> Self {
+    var copy = self
+    copy.key = key
+    copy.attributes = attributes.filter { $0.name != "data-key" } + [HTMLAttribute("data-key", key)]
+    return copy
   }
 
   /// Whether the cell is a row.

@@ -2,7 +2,9 @@ import MedleyCore
 
 /// The cells of a list in one sequence: the header, the rows and the footer of each section.
 ///
-/// The rows of a long carousel count as one cell, because a browser shows them side by side; see ``isLong(_:)``.
+/// A row that stands for others, which are not loaded, counts as many as they are. The rows of a long
+/// carousel count as one cell, because a browser shows
+/// them side by side; see ``isLong(_:)``.
 struct CellIndex {
   /// The largest number of rows of a carousel that are counted like other rows.
   static let cardLimit = 60
@@ -10,6 +12,9 @@ struct CellIndex {
   /// The index of the first cell of each section, and the number of cells at the end.
   private var starts = [0]
   private var shapes: [SectionShape] = []
+
+  /// The positions of the rows of sections in which rows stand for others.
+  private var positions: [Int: RowPositions] = [:]
 
   /// The sections whose rows are hidden.
   private(set) var collapsed: Set<Int> = []
@@ -19,12 +24,17 @@ struct CellIndex {
 
   /// Creates the index of a list without the rows of some sections.
   ///
-  /// - Complexity: O(sections).
+  /// - Complexity: O(sections), and the rows of sections in which rows stand for others.
   init(_ list: HostedList<HTMLCell, Never>?, collapsed: Set<Int> = []) {
     guard let list else { return }
     self.collapsed = collapsed
     var count = 0
     shapes = (0..<list.sectionCount).compactMap { list.section(at: $0) }
+    for section in shapes.indices {
+      guard let positions = list.rowPositions(inSection: section) else { continue }
+      self.positions[section] = positions
+      shapes[section].itemCount = positions.count
+    }
     for section in collapsed where shapes.indices.contains(section) {
       shapes[section].itemCount = 0
     }
@@ -43,16 +53,26 @@ struct CellIndex {
   /// The position of the rows of a long carousel is that of its first row.
   ///
   /// - Complexity: O(log sections).
-  func position(ofCellAt index: Int) -> CellPosition? {
+  func position(ofCellAt index: Int) -> CellPosition? { place(ofCellAt: index)?.position }
+
+  /// Returns the position of a cell, and the index of a row among those that the cell stands for.
+  func place(ofCellAt index: Int) -> (position: CellPosition, offset: Int?)? {
     guard index >= 0, index < count else { return nil }
     // Empty sections begin at the same cell; the last of them contains it.
     let section = starts.partitioningIndex { $0 > index } - 1
     let item = index - starts[section] - (shapes[section].hasHeader ? 1 : 0)
-    if item < 0 { return .header(section: section) }
-    if item < Self.lineCount(shapes[section]) {
-      return .row(ListPath(section: section, item: item))
+    if item < 0 { return (.header(section: section), nil) }
+    guard item < Self.lineCount(shapes[section]) else { return (.footer(section: section), nil) }
+    guard let positions = positions[section], !Self.isLong(shapes[section]) else {
+      return (.row(ListPath(section: section, item: item)), nil)
     }
-    return .footer(section: section)
+    let (row, offset) = positions.row(at: item)
+    return (.row(ListPath(section: section, item: row)), positions.isGroup(row) ? offset : nil)
+  }
+
+  /// Returns the number of a row in its section, where each row counts as many as it stands for.
+  func rowNumber(of path: ListPath) -> Int {
+    positions[path.section]?.position(ofRow: path.item) ?? path.item
   }
 
   /// Returns the index of a cell of the list; `nil` if its section has no such cell.
@@ -62,8 +82,9 @@ struct CellIndex {
     switch position {
     case .header: return shape.hasHeader ? start : nil
     case .row(let path):
-      guard (0..<shape.itemCount).contains(path.item) else { return nil }
-      return start + (shape.hasHeader ? 1 : 0) + (Self.isLong(shape) ? 0 : path.item)
+      let row = rowNumber(of: path)
+      guard (0..<shape.itemCount).contains(row) else { return nil }
+      return start + (shape.hasHeader ? 1 : 0) + (Self.isLong(shape) ? 0 : row)
     case .footer: return shape.hasFooter ? starts[position.section + 1] - 1 : nil
     }
   }

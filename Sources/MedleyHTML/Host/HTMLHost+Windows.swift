@@ -56,7 +56,8 @@ extension HTMLHost {
     case .end: return index.count
     case .index(let index): return index
     case .keys(let keys, let fallback):
-      for key in keys.prefix(ListWindow.keyLimit) {
+      // A row that is not loaded has no place of its own.
+      for key in keys.prefix(ListWindow.keyLimit) where UnloadedKey(key) == nil {
         if let place = cellIndex(ofKey: key) { return place }
       }
       return fallback
@@ -75,14 +76,17 @@ extension HTMLHost {
   private func fill(_ window: inout ListWindow, _ request: WindowRequest.Place) {
     var section: Int?
     for cellIndex in window.start..<window.end {
-      guard let position = index.position(ofCellAt: cellIndex) else { continue }
+      guard let (position, offset) = index.place(ofCellAt: cellIndex) else { continue }
       if section != position.section {
-        begin(position, in: &window)
+        begin(position, offset: offset ?? 0, in: &window)
         section = position.section
       }
       let last = window.sections.count - 1
       if case .row(let path) = position, index.isLong(path.section) {
         fill(&window.sections[last], ofCarousel: path.section, request)
+      } else if let offset, let cell = cell(at: position) {
+        let key = UnloadedKey(offset: offset, group: cell.key)
+        window.sections[last].cells.append(cell.copy(key: key.text))
       } else if let cell = cell(at: position) {
         window.sections[last].cells.append(cell)
       }
@@ -117,11 +121,11 @@ extension HTMLHost {
   }
 
   /// Appends the section of the window's next cell.
-  private func begin(_ position: CellPosition, in window: inout ListWindow) {
+  private func begin(_ position: CellPosition, offset: Int, in window: inout ListWindow) {
     guard let shape = index.shape(ofSection: position.section) else { return }
     let header = CellPosition.header(section: position.section)
     var firstRow = 0
-    if case .row(let path) = position { firstRow = path.item }
+    if case .row(let path) = position { firstRow = index.rowNumber(of: path) + offset }
     if case .footer = position { firstRow = shape.itemCount }
     var section = ListWindow.Section(
       key: list?.identity(at: header).flatMap { list?.cellKey(of: $0) } ?? "",

@@ -162,6 +162,7 @@ public final class HTMLHost: ListHost {
   /// ``SearchedKeys/limit`` cells.
   func position(ofKey key: String) -> CellPosition? {
     guard let list else { return nil }
+    let key = UnloadedKey(key)?.group ?? key
     if let identity = rendered.identity(ofKey: key) { return list.position(of: identity) }
     return position(ofKey: key, in: list)
   }

@@ -49,7 +49,9 @@ extension TerminalHost {
   }
 
   private func setHeight(_ height: RowHeight, at position: CellPosition) {
-    let (old, isMeasured) = (viewport.layout.height(of: position), viewport.layout.isMeasured(position))
+    let (old, isMeasured) = (
+      viewport.layout.height(of: position), viewport.layout.isMeasured(position)
+    )
     switch height {
     case .fixed(old) where isMeasured, .measured(estimate: old) where !isMeasured: break
     default: viewport.layout.set(height, at: position)

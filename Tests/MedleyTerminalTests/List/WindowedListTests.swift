@@ -92,7 +92,8 @@ struct WindowedListTests {
           ),
           cells: Cells(
             order: .text { order, _ in
-              let lines = ["Order \(order.id)\(order.note)"] + (1..<order.lines).map { "line \($0)" }
+              let lines =
+                ["Order \(order.id)\(order.note)"] + (1..<order.lines).map { "line \($0)" }
               return TextBlock(lines.joined(separator: "\n"))
             },
             unloaded: .unloaded { (event: RowWindowEvent<Order>) in event }

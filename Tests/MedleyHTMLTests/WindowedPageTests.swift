@@ -1,0 +1,186 @@
+import MedleyCore
+import MedleyTesting
+import Testing
+
+@testable import MedleyHTML
+
+@Suite("A list larger than memory in a browser")
+@MainActor
+struct WindowedPageTests {
+  struct Order: ListModel, Hashable {
+    let id: Int
+    var note = ""
+  }
+
+  enum Row: ListItem {
+    case order(Order)
+    case unloaded(UnloadedRows)
+
+    enum ID: Hashable, Codable, Sendable {
+      case order(Int)
+      case unloaded(UnloadedRows.ID)
+    }
+
+    var id: ID {
+      switch self {
+      case .order(let order): .order(order.id)
+      case .unloaded(let rows): .unloaded(rows.id)
+      }
+    }
+
+    var model: any ListModel {
+      switch self {
+      case .order(let order): order
+      case .unloaded(let rows): rows
+      }
+    }
+  }
+
+  struct Cells: CellProvider {
+    typealias Item = Row
+    typealias Host = HTMLHost
+
+    let order: CellAdapter<Order, HTMLHost>
+    let unloaded: CellAdapter<UnloadedRows, HTMLHost>
+
+    func visit<Visitor: CellVisitor>(_ item: Row, with visitor: inout Visitor) -> Visitor.Result
+    where Visitor.Host == HTMLHost {
+      switch item {
+      case .order(let order): visitor.visit(order, adapter: self.order)
+      case .unloaded(let rows): visitor.visit(rows, adapter: unloaded)
+      }
+    }
+  }
+
+  struct Presenter: ListPresenter {
+    let source: ArrayRowSource<Order>
+    var orders = RowWindow<Row, Order>(row: { .order($0) }, unloaded: { .unloaded($0) })
+
+    var sections: [ListSection<Row>] { ListSection("orders", window: orders) }
+
+    mutating func receive(
+      _ event: RowWindowEvent<Order>,
+      tasks: ScreenTasks<RowWindowEvent<Order>>
+    ) {
+      orders.receive(event, from: source, tasks: tasks) { $0 }
+    }
+  }
+
+  final class Fixture {
+    let source: ArrayRowSource<Order>
+    let host = HTMLHost()
+    let streams: BrowserStreams
+    private let session: ScreenSession<HTMLHost>
+
+    @MainActor
+    init(count: Int) async {
+      source = ArrayRowSource((0..<count).map { Order(id: $0) })
+      streams = BrowserStreams(of: host)
+      let screen = ListScreen<HTMLHost>(
+        "Orders",
+        presenter: Presenter(source: source),
+        cells: Cells(
+          order: .content { ListContent("Order \($0.id)\($0.note)") },
+          unloaded: .unloaded { (event: RowWindowEvent<Order>) in event }
+        )
+      )
+      session = screen.open(on: host)
+      await show(0, until: "Order 5<")
+    }
+
+    /// Shows a window as a page does, until it contains a text.
+    @MainActor
+    func show(_ index: Int, until text: String, _ location: SourceLocation = #_sourceLocation) async
+    {
+      for _ in 0..<2_000 {
+        let window = host.window(.index(index))
+        if window.markup.description.contains(text) { return }
+        streams.display(window)
+        try? await Task.sleep(nanoseconds: 1_000_000)
+      }
+      Issue.record("\(host.window(.index(index)).markup)", sourceLocation: location)
+    }
+  }
+
+  @Test("has the cells of all rows, with their positions for screen readers")
+  func positions() async {
+    let fixture = await Fixture(count: 1_000_000)
+    #expect(fixture.host.window(.start).count == 1_000_000)
+    let window = fixture.host.window(.index(500_000))
+    #expect(window.start == 500_000)
+    #expect(window.cells.count == 60)
+    let markup = window.markup.description
+    #expect(markup.contains("aria-posinset=\"500001\""))
+    #expect(markup.contains("aria-setsize=\"1000000\""))
+    #expect(Set(window.cells.map(\.key)).count == 60)
+    await fixture.show(500_000, until: "Order 500059<")
+    #expect(fixture.host.window(.index(500_000)).markup.description.contains("Order 500000<"))
+    #expect(fixture.source.requests.count == 2)
+  }
+
+  @Test("opens windows at the end and at rows that are loaded")
+  func windows() async {
+    let fixture = await Fixture(count: 1_000_000)
+    let end = fixture.host.window(.end)
+    #expect((end.start, end.end) == (999_940, 1_000_000))
+    await fixture.show(999_940, until: "Order 999999<")
+    let key = fixture.host.window(.end).cells.last?.key ?? ""
+    #expect(fixture.host.cellIndex(ofKey: key) == 999_999)
+    // The key of a placeholder names no place.
+    let placeholder = fixture.host.window(.index(700_000)).cells[0].key
+    let window = fixture.host.window(.keys([placeholder], index: 700_003))
+    #expect(window.start == 700_003)
+    let mixed = fixture.host.window(.keys([placeholder, key], index: 3))
+    #expect(mixed.end == 1_000_000)
+  }
+
+  @Test("counts rows that are inserted above, wherever they are")
+  func insertion() async {
+    let fixture = await Fixture(count: 1_000_000)
+    await fixture.show(500_000, until: "Order 500059<")
+    let key = fixture.host.window(.index(500_010)).cells[0].key
+    fixture.source.change { $0.insert(contentsOf: [Order(id: -1), Order(id: -2)], at: 10) }
+    await fixture.show(500_002, until: "Order 500000<")
+    #expect(fixture.host.cellIndex(ofKey: key) == 500_012)
+    #expect(fixture.host.window(.start).count == 1_000_002)
+  }
+
+  @Test("loads the rows of several windows, and keeps them while they are shown")
+  func severalWindows() async throws {
+    let fixture = await Fixture(count: 1_000_000)
+    let tabs = (0..<8).map { BrowserTab(stream: "s", name: "tab\($0)") }
+    for (index, tab) in tabs.enumerated() {
+      try fixture.streams.open(tab)
+      try fixture.streams.receive(
+        WindowRequest("stream=\(tab.stream)&tab=\(tab.name)&at=\(100_000 * index)&after=60".utf8)
+      )
+    }
+    for _ in 0..<2_000 {
+      for tab in tabs { _ = fixture.streams.next(for: tab) }
+      let isLoaded = tabs.indices.allSatisfy { index in
+        fixture.host.window(.index(100_000 * index)).cells.allSatisfy { UnloadedKey($0.key) == nil }
+      }
+      if isLoaded { break }
+      try await Task.sleep(nanoseconds: 1_000_000)
+    }
+    for index in tabs.indices {
+      let cells = fixture.host.window(.index(100_000 * index)).cells
+      #expect(cells.allSatisfy { UnloadedKey($0.key) == nil })
+    }
+    // All tabs are closed: their rows may be unloaded.
+    for tab in tabs { fixture.streams.close(tab) }
+    #expect(fixture.host.displayed.takeUnloadedRows().changed.isEmpty)
+  }
+
+  @Test("offers to retry rows that could not be loaded")
+  func failure() async throws {
+    let fixture = await Fixture(count: 100_000)
+    fixture.source.fail("No connection.")
+    await fixture.show(50_000, until: "No connection.")
+    let cell = fixture.host.window(.index(50_000)).cells[0]
+    #expect(UnloadedKey(cell.key) != nil)
+    fixture.source.fail(nil)
+    try fixture.streams.receive(FormBody("select+\(cell.key)=1".utf8))
+    await fixture.show(50_000, until: "Order 50000<")
+  }
+}
