@@ -29,6 +29,21 @@
       #expect(try await connection?.readChunk() == "", "the response is finished properly")
     }
 
+    @Test func `a server ends after all browsers were notified`() async throws {
+      var streams: [TestConnection] = []
+      try await TestServer.run { server in
+        for _ in 0..<90 {
+          streams.append(try TestConnection(port: server.port))
+          _ = try await Self.openStream(streams[streams.count - 1])
+        }
+      }
+      // The process could end here.
+      for stream in streams { #expect(await stream.hasBytes(within: .zero)) }
+      for stream in streams {
+        #expect(try await stream.readChunk()?.contains("event: bye") == true)
+      }
+    }
+
     @Test func `a stream answers no other request, and is removed when its client has gone`()
       async throws
     {

@@ -108,6 +108,7 @@
       // A server that does not start ends without a shutdown; another one may serve the same lists.
       do { try await gracefulShutdown() } catch { return }
       await lists.endStreams()
+      await lists.waitForStreams()
     }
   }
 

@@ -199,9 +199,14 @@
       streams.resume(name)
     }
 
-    /// Notifies all browsers that the server stops, and waits until their streams have ended.
-    func endStreams() async {
-      let ends = streams.endAll().map(\.closeFuture)
+    /// Notifies all browsers that the server stops.
+    func endStreams() {
+      streams.endAll()
+    }
+
+    /// Waits until all connections of streams are closed.
+    func waitForStreams() async {
+      let ends = streams.connections.map(\.closeFuture)
       guard let loop = ends.first?.eventLoop else { return }
       try? await EventLoopFuture.andAllComplete(ends, on: loop).get()
     }

@@ -191,11 +191,14 @@
       return events
     }
 
+    /// The connections of all streams.
+    var connections: [StreamConnection] { streams.values.map(\.connection) }
+
     /// Notifies every browser that the server stops, and ends all streams.
     ///
-    /// - Returns: the connections that end; none if the streams are ending already.
-    func endAll() -> [StreamConnection] {
-      guard !isEnding else { return [] }
+    /// Each connection notices that the server stops; the first call ends all of them.
+    func endAll() {
+      guard !isEnding else { return }
       isEnding = true
       let bye = Array("event: bye\ndata:\n\n".utf8)
       StreamConnection.write(
@@ -210,7 +213,6 @@
           stream.connection.close()
         }
       }
-      return streams.values.map(\.connection)
     }
 
     /// Ends the streams of a session.
