@@ -34,8 +34,8 @@
     func run() async throws {
       say("patches to \(browsers) browsers, 10 changes of 8 rows in a second")
       try measurePatches()
-      say("\npatches to \(browsers) browsers that show \(browsers) places, 10 changes in a second")
-      try measurePatches(distance: max(60, rows / (browsers + 21)))
+      say("\npatches to \(browsers) browsers that show \(browsers) places, 1 change in a second")
+      try measurePatches(changes: 1, distance: max(60, rows / (browsers + 21)))
       say("\nrandom windows of 60 rows of \(rows)")
       try measureWindows()
       say("\n\(idle) idle browsers; the limit of descriptors is \(Self.descriptorLimit)")
@@ -43,8 +43,8 @@
     }
 
     /// - Parameter distance: the rows between the places of two browsers.
-    private func measurePatches(distance: Int = 0) throws {
-      let server = try ServerProcess(rows: rows, changes: 10, distance: distance)
+    private func measurePatches(changes: Int = 10, distance: Int = 0) throws {
+      let server = try ServerProcess(rows: rows, changes: changes, distance: distance)
       // The first browsers warm caches that do not grow with their number.
       var clients = Clients(port: server.port)
       try clients.open(20)
@@ -62,12 +62,14 @@
         }
         _ = clients.poll(milliseconds: 20)
       }
-      let expected = (browsers + 20) * seconds * 10
+      let expected = (browsers + 20) * seconds * changes
       say("  received \(clients.delays.count) of \(expected) patches")
       say("  change → client: \(Quantiles(clients.delays))")
       let perClient = Double(server.memory - memory) / Double(browsers) / 1_000
       say(String(format: "  memory: %.1f kB for each browser", perClient))
       let stop = try server.stop { _ = clients.poll(milliseconds: 1) }
+      // What the server wrote last may not be read yet.
+      while clients.poll(milliseconds: 100) > 0 {}
       say(String(format: "  SIGTERM: ends after %.0f ms", stop * 1_000))
       say("  notified: \(clients.byeCount) of \(browsers + 20) browsers")
     }
@@ -131,6 +133,8 @@
       let perClient = Double(server.memory - memory) / Double(idle) / 1_000
       say(String(format: "  memory: %.1f kB for each browser", perClient))
       let stop = try server.stop { _ = clients.poll(milliseconds: 1) }
+      // What the server wrote last may not be read yet.
+      while clients.poll(milliseconds: 100) > 0 {}
       say(String(format: "  SIGTERM: ends after %.0f ms", stop * 1_000))
       say("  notified: \(clients.byeCount) of \(idle + 20) browsers")
     }
