@@ -78,6 +78,15 @@ struct RowWindowTests {
     /// Shows positions of the list, of which some are loaded.
     mutating func show(_ visible: Range<Int>) {
       self.visible = visible
+      // A host reports again what is visible if its rows have changed.
+      for _ in 0..<10 {
+        let before = window.items
+        report()
+        if window.items == before { return }
+      }
+    }
+
+    private mutating func report() {
       let rows = window.rows
       var start = 0
       inUse.displayed = []
