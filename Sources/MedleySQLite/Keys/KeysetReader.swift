@@ -53,13 +53,13 @@
       }
     }
 
-    /// The keys of the rows of the request whose primary keys a query returns, in no order.
+    /// The keys of the rows of the request that meet a condition for the primary key, by primary key.
     func keys(
-      withIDsIn query: SQLRequest<DatabaseValue>,
+      where condition: (Column) -> SQLExpression,
       in db: Database
     ) throws -> [KeyValue: RowKey] {
       let selection = order.columns.indices.map { expression($0) }
-      let rows = request.filter(query.contains(Column(order.idColumn))).select(
+      let rows = request.filter(condition(Column(order.idColumn))).select(
         selection,
         as: Row.self
       )

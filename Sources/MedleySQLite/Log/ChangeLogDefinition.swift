@@ -30,8 +30,7 @@
       self.id = id
       self.columns = wanted.subtracting([id.lowercased()]).sorted()
       self.limit = limit
-      uniqueKeys = try db.indexes(on: table).filter { $0.isUnique }.map(\.columns)
-        .filter { $0.map { $0.lowercased() } != [id.lowercased()] && !$0.isEmpty }
+      uniqueKeys = try db.uniqueKeys(of: table, except: id)
     }
 
     static func trigger(_ kind: String, _ table: String) -> String { "medley_\(kind)_\(table)" }

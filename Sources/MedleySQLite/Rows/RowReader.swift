@@ -173,14 +173,24 @@
       db.clearSchemaCache()
       let order = try KeyOrder(definition.terms, of: definition.table, in: db)
       let log = try ChangeLog.installed(on: definition.table, keeping: order.leadingColumns, in: db)
-      let sql = try definition.request.makePreparedRequest(db).statement.sql.uppercased()
+      var keyset = KeysetReader(request: definition.request, order: order)
+      if let match = definition.match {
+        let alias = TableAlias()
+        keyset = KeysetReader(
+          request: match.restrict(definition.request, id: order.idColumn, alias: alias),
+          order: order,
+          idExpression: alias[Column.rowID]
+        )
+      }
+      let sql = try keyset.request.makePreparedRequest(db).statement.sql.uppercased()
       return RowsState(
-        keyset: KeysetReader(request: definition.request, order: order),
+        keyset: keyset,
         definition: definition,
         log: log,
         isFiltered: [" WHERE ", " JOIN ", " HAVING ", " DISTINCT "].contains(where: sql.contains),
         schemaVersion: try db.schemaVersion(),
         lastChange: try log?.position(in: db)?.last ?? 0,
+        indexedID: try definition.match?.index.indexedID(in: db) ?? .max,
         index: definition.countsRows ? PositionIndex(order: order) : nil
       )
     }

@@ -14,14 +14,21 @@
       guard let position = try log.position(in: db), position.epoch == log.epoch else {
         return false
       }
-      if position.last == lastChange { return true }
-      guard position.last > lastChange, position.hasChanges(after: lastChange) else {
+      let indexed = try definition.match?.index.indexedID(in: db) ?? .max
+      if position.last == lastChange, indexed == indexedID { return true }
+      defer {
         lastChange = position.last
+        indexedID = indexed
+      }
+      guard position.last >= lastChange, indexed >= indexedID,
+        position.hasChanges(after: lastChange)
+      else {
         reset()
         return true
       }
-      let entries = try log.entries(after: lastChange, in: db)
-      let keys = try keyset.keys(withIDsIn: log.changedIDs(after: lastChange), in: db)
+      var entries = try log.entries(after: lastChange, in: db)
+      var keys = try keyset.keys(where: log.changedIDs(after: lastChange).contains, in: db)
+      if indexed > indexedID { try addFound(upTo: indexed, to: &entries, &keys, in: db) }
       do {
         if isCounted {
           try makePositionEdits(
@@ -37,8 +44,22 @@
       } catch is CountsAreStale {
         reset()
       }
-      lastChange = position.last
       return true
+    }
+
+    /// Adds the rows that match because a search index contains them now.
+    private func addFound(
+      upTo indexed: Int64,
+      to entries: inout [ChangeLog.Entry],
+      _ keys: inout [KeyValue: RowKey],
+      in db: Database
+    ) throws {
+      let found = try keyset.keys(where: { $0 > indexedID && $0 <= indexed }, in: db)
+      let changed = Set(entries.map(\.id))
+      for (id, key) in found where !changed.contains(id) {
+        entries.append(ChangeLog.Entry(id: id, existed: false, old: []))
+        keys[id] = key
+      }
     }
 
     /// Returns how a row's place has changed; `nil` if it neither was nor is in the list.

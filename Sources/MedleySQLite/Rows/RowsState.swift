@@ -16,6 +16,9 @@
     /// The number of the last change in the log that this state contains.
     var lastChange: Int64
 
+    /// How far the search index was built.
+    var indexedID: Int64
+
     /// The number of rows between keys; `nil` for a source that does not count.
     var index: PositionIndex?
 

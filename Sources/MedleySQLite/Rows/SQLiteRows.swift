@@ -26,6 +26,7 @@
     ///
     /// - Parameters:
     ///   - request: the rows; without a limit, grouping or `distinct`. Its order is replaced.
+    ///   - match: what is searched for; such a list is fast if it is ordered by the primary key.
     ///   - table: the table of the request; its primary key has one column.
     ///   - database: a `DatabasePool`, which reads while others write, or a `DatabaseQueue`.
     ///   - order: the columns that rows are ordered by. The primary key is added, so that the order is unique.
@@ -34,6 +35,7 @@
     ///   - fallback: makes a row in place of one that does not decode; `nil` leaves the row out.
     public init(
       _ request: QueryInterfaceRequest<Row>,
+      matching match: SearchMatch? = nil,
       ofTable table: String,
       in database: any DatabaseWriter,
       orderedBy order: [SQLiteOrder] = [],
@@ -46,6 +48,7 @@
         table: table,
         path: database.path,
         terms: order,
+        match: match,
         countsRows: countsRows,
         reporter: reporter,
         fallback: fallback
@@ -72,6 +75,7 @@
     ///
     /// - Parameters:
     ///   - request: the rows; without a limit, grouping or `distinct`. Its order is replaced.
+    ///   - match: what is searched for; such a list is fast if it is ordered by the primary key.
     ///   - database: a `DatabasePool`, which reads while others write, or a `DatabaseQueue`.
     ///   - order: the columns that rows are ordered by. The primary key is added, so that the order is unique.
     ///   - countsRows: whether rows have positions. Otherwise nothing is counted.
@@ -79,6 +83,7 @@
     ///   - fallback: makes a row in place of one that does not decode; `nil` leaves the row out.
     public init(
       _ request: QueryInterfaceRequest<Row>,
+      matching match: SearchMatch? = nil,
       in database: any DatabaseWriter,
       orderedBy order: [SQLiteOrder] = [],
       countsRows: Bool = true,
@@ -87,6 +92,7 @@
     ) {
       self.init(
         request,
+        matching: match,
         ofTable: Row.databaseTableName,
         in: database,
         orderedBy: order,

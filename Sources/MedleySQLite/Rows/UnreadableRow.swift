@@ -23,6 +23,7 @@
     let table: String
     let path: String
     let terms: [SQLiteOrder]
+    let match: SearchMatch?
     let countsRows: Bool
     let reporter: IssueReporter
     let fallback: (@Sendable (UnreadableRow) -> Record?)?
