@@ -11,17 +11,38 @@ extension RowWindow {
   ) {
     if reading.replacesAll { return start(with: batch, of: reading, inUse, &commands) }
     guard !history.isEarly(batch) else { return history.wait(batch, reading) }
+    if history.version == nil { begin(with: batch, inUse, &commands) }
     switch reading.purpose {
     case .extend(let edge): extend(at: edge, by: batch)
-    case .fill: fill(with: batch)
+    case .fill: fill(with: batch, of: reading, inUse, &commands)
     case .update(let ids):
-      fill(with: batch)
+      fill(with: batch, of: reading, inUse, &commands)
       // Rows that moved out of the range before the source answered are read at their new positions.
       requests.outdated.formUnion(ids.subtracting(batch.rows.map(\.id)).intersection(rows.ids))
     case .open, .show, .refresh, .again: break
     }
     requests.failures.removeAll { rows.isLoaded($0.range) }
     forgetChanges()
+  }
+
+  /// Takes the version of the first answer of a source whose number of rows was known before.
+  private mutating func begin(
+    with batch: RowBatch<Row>,
+    _ inUse: RowsInUse,
+    _ commands: inout [Command]
+  ) {
+    let missed = history.restart(at: batch.version)
+    if let total = batch.total { setCount(total) }
+    for change in missed { for edit in change.edits { perform(edit, inUse, &commands) } }
+  }
+
+  /// Appends or removes rows at the end, because the source has another number of rows.
+  private mutating func setCount(_ total: Int) {
+    if total > rows.count {
+      rows.insert(count: total - rows.count, at: rows.count)
+    } else if total < rows.count {
+      rows.remove(total..<rows.count)
+    }
   }
 
   /// Takes the answers whose changes have arrived.
@@ -93,8 +114,21 @@ extension RowWindow {
   }
 
   /// Loads rows of a source that counts.
-  private mutating func fill(with batch: RowBatch<Row>) {
-    guard kind == .counted, let position = batch.position, let total = batch.total else {
+  private mutating func fill(
+    with batch: RowBatch<Row>,
+    of reading: Reading,
+    _ inUse: RowsInUse,
+    _ commands: inout [Command]
+  ) {
+    var (position, total) = (batch.position, batch.total)
+    if kind == .counted, position == nil {
+      // The source does not count yet, or not any more.
+      guard reading.request.place == .start, batch.hasLater == (batch.rows.count < rows.count),
+        history.changes(since: batch.version)?.isEmpty == true
+      else { return readAgain(inUse, &commands) }
+      (position, total) = (0, rows.count)
+    }
+    guard kind == .counted, let position, let total else {
       // A source that does not count answers with rows whose contents have changed.
       var newer: Set<Row.ID> = []
       for case .updatedRows(let ids) in edits(since: batch) { newer.formUnion(ids) }
@@ -105,11 +139,7 @@ extension RowWindow {
       let moved = batch.moved(through: changes, from: position, total: total)
     else { return }
     // A source without versions may have changed unnoticed.
-    if moved.total > rows.count {
-      rows.insert(count: moved.total - rows.count, at: rows.count)
-    } else if moved.total < rows.count {
-      rows.remove(moved.total..<rows.count)
-    }
+    setCount(moved.total)
     for part in moved.parts { rows.load(part.rows, at: part.position) }
   }
 

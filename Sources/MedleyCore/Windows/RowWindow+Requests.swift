@@ -49,7 +49,9 @@ extension RowWindow {
       for rest in range.subtracting(requests.ranges) {
         guard makeRoom(for: visible, &commands) else { return }
         let batch = batch(around: rest)
-        read(.position(batch.lowerBound), count: batch.count, for: .fill(batch), &commands)
+        // Every source can read its first rows, also one that does not count yet.
+        let place = batch.lowerBound == 0 ? RowPlace<Row.ID>.start : .position(batch.lowerBound)
+        read(place, count: batch.count, for: .fill(batch), &commands)
       }
     }
   }

@@ -68,12 +68,14 @@ where Row.ID: Sendable {
   /// - Parameters:
   ///   - id: identifies the window among others in the list.
   ///   - options: how rows are read and kept.
+  ///   - count: the number of rows, if it is known before the first answer of a source that counts.
   ///   - opening: the row at which the list opens; the first row if it is `nil`.
   ///   - row: makes the item of a row.
   ///   - unloaded: makes the item that stands for rows that are not loaded.
   public init(
     id: String = "window",
     options: RowWindowOptions = RowWindowOptions(),
+    count: Int? = nil,
     openingAt opening: Row.ID? = nil,
     row: @escaping @Sendable (Row) -> Item,
     unloaded: @escaping @Sendable (UnloadedRows) -> Item
@@ -83,6 +85,10 @@ where Row.ID: Sendable {
     makeItem = row
     makeUnloaded = unloaded
     requests.opening = opening
+    if let count {
+      rows = WindowedRows(count: max(0, count))
+      if opening == nil { kind = .counted }
+    }
   }
 
   /// Creates a window in place of another one, whose answers it ignores.

@@ -44,10 +44,17 @@ struct RowWindowTests {
     var inUse = RowsInUse()
     var requestCount = 0
 
-    init(count: Int, isCounted: Bool = true, options: RowWindowOptions, openingAt id: Int? = nil) {
+    init(
+      count: Int,
+      knowing known: Int? = nil,
+      isCounted: Bool = true,
+      options: RowWindowOptions,
+      openingAt id: Int? = nil
+    ) {
       source = Source(count: count, isCounted: isCounted)
       window = Window(
         options: options,
+        count: known,
         openingAt: id,
         row: { .row($0.id, $0.text) },
         unloaded: { .unloaded($0) }
@@ -184,7 +191,14 @@ struct RowWindowTests {
     let isCounted = seed % 3 != 0
     let hasUnknownChanges = seed % 5 == 0
     let count = Int.random(in: 0...80, using: &random)
-    var run = Run(count: count, isCounted: isCounted, options: small)
+    // Sometimes the number of rows is known before, exactly or not.
+    let known = seed % 7 == 1 ? count : seed % 7 == 2 ? count + 3 : nil
+    var run = Run(
+      count: count,
+      knowing: isCounted ? known : nil,
+      isCounted: isCounted,
+      options: small
+    )
     run.show(0..<5)
     for _ in 0..<200 {
       switch Int.random(in: 0..<9, using: &random) {
@@ -235,6 +249,18 @@ struct RowWindowTests {
     #expect(run.window.loadedCount == 100)
     #expect(run.window.items.count < 110)
     #expect(run.requestCount == 1)
+  }
+
+  @Test("shows a known number of rows before the first answer, also of a source that counts later")
+  func knownCount() {
+    for isCounted in [true, false] {
+      var run = Run(count: 5_000, knowing: 5_000, isCounted: isCounted, options: small)
+      #expect(run.window.count == 5_000)
+      run.show(0..<5)
+      run.settle()
+      #expect(run.window.count == 5_000)
+      #expect((0..<5).allSatisfy { run.window.rows[$0]?.id == $0 })
+    }
   }
 
   @Test("opens at a row, and scrolls to it")
