@@ -9,6 +9,7 @@ import test_cards
 import test_controls
 import test_pages
 import test_scrolling
+import test_selection
 import test_streams
 from browser import Browser
 from fixture import EXPECTED, PICTURES, STEPS, TESTS, Fixture
