@@ -202,13 +202,11 @@
         isDetached: context is ServedRequestContext
       )
       let (name, connection, session) = (stream.name, stream.connection, stream.session)
-      context.channel.closeFuture.whenComplete { _ in
-        Task { await self.removeStream(name) }
-      }
+      context.channel.closeFuture.whenComplete { _ in self.connectionHasEnded(of: name) }
       await connection.prepare(
         StreamHandler.Delegate(
           onWritable: { Task { await self.resumeStream(name) } },
-          onStop: { Task { await self.endStreams() } }
+          onStop: { self.serverStops() }
         )
       )
       let body = ResponseBody { writer in

@@ -36,6 +36,9 @@
 
     /// The hosts at which the lists are served; `nil` for any.
     nonisolated let hosts: Locked<Set<String>?>
+
+    /// Whether the server stops, which every connection notices.
+    private nonisolated let isStopping = Locked(false)
     private let makeHost: @Sendable (ListRoute) -> HTMLHost
     private let makeScreens: MakeScreens
     private var sessions: OpenSessions
@@ -197,6 +200,21 @@
     /// Continues a stream whose client reads again.
     func resumeStream(_ name: String) {
       streams.resume(name)
+    }
+
+    /// Removes a stream later, because its connection has ended; a server that stops needs no table.
+    nonisolated func connectionHasEnded(of name: String) {
+      guard !isStopping.withValue({ $0 }) else { return }
+      Task { await removeStream(name) }
+    }
+
+    /// Ends all streams later, because a connection has received the event that the server stops.
+    nonisolated func serverStops() {
+      let isFirst = isStopping.withValue { isStopping in
+        defer { isStopping = true }
+        return !isStopping
+      }
+      if isFirst { Task { await endStreams() } }
     }
 
     /// Notifies all browsers that the server stops.
