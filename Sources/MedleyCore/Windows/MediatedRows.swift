@@ -1,0 +1,162 @@
+/// A source of rows in a database, which loads more rows from a service where the database ends.
+///
+/// The list reads the database only, so that it opens at once and works offline. Where the rows of the
+/// database end, a page is loaded from the service and written to the database, and the list reads it
+/// there. A page that cannot be loaded is shown as a failure at that end; all other rows stay.
+///
+/// ```swift
+/// let orders = MediatedRows(database.orders) { request in
+///   let page = try await service.orders(after: request.row, count: request.count)
+///   try await database.store(page.orders)
+///   return page.hasMore
+/// }
+/// ```
+///
+/// The rows are read by cursor, because nobody knows how many the service has.
+public struct MediatedRows<Base: RowSource>: RowSource {
+  /// The rows.
+  public typealias Row = Base.Row
+
+  /// A page that is missing in the database.
+  public struct Request: Sendable {
+    /// The end of the list at which rows are missing.
+    public let edge: PagingEdge
+
+    /// The id of the row at that end, or `nil` if the database has no rows.
+    public let row: Row.ID?
+
+    /// The number of rows that the list needs.
+    public let count: Int
+  }
+
+  /// Loads a page and writes it to the database; returns whether the service may have more at that end.
+  public typealias Load = @concurrent @Sendable (Request) async throws -> Bool
+
+  /// The number of pages without new rows after which loading fails.
+  private static var emptyPageLimit: Int { 20 }
+
+  private let base: Base
+  private let edges: Set<PagingEdge>
+  private let load: Load
+  private let state = Locked(State())
+
+  private struct State {
+    /// The ends at which the service has no more rows.
+    var finished: Set<PagingEdge> = []
+
+    /// The page that is loaded at each end.
+    var loading: [PagingEdge: Task<Bool, any Error>] = [:]
+  }
+
+  /// Creates a source.
+  ///
+  /// - Parameters:
+  ///   - base: the rows of the database.
+  ///   - edges: the ends at which the service may have more rows.
+  ///   - load: loads a page and writes it to the database; at most one at each end at a time.
+  public init(_ base: Base, at edges: Set<PagingEdge> = [.end], load: @escaping Load) {
+    self.base = base
+    self.edges = edges
+    self.load = load
+  }
+
+  /// Reads rows from the database, after a page was loaded if the database has none there.
+  @concurrent
+  public func rows(for request: RowRequest<Row.ID>) async throws -> RowBatch<Row> {
+    var batch = try await base.rows(for: request)
+    var emptyPages = 0
+    while batch.rows.isEmpty, let edge = edge(of: request.place), mayHaveMore(at: edge) {
+      guard emptyPages < Self.emptyPageLimit else {
+        throw MediatedRowsError(description: "The last \(emptyPages) pages were empty.")
+      }
+      emptyPages += 1
+      try await loadPage(Request(edge: edge, row: row(of: request.place), count: request.count))
+      batch = try await base.rows(for: request)
+    }
+    return RowBatch(
+      batch.rows,
+      hasEarlier: batch.hasEarlier || mayHaveMore(at: .start),
+      hasLater: batch.hasLater || mayHaveMore(at: .end),
+      version: batch.version
+    )
+  }
+
+  /// Returns the changes of the database.
+  public func changes() -> AsyncStream<SourceChange<Row.ID>> {
+    let changes = base.changes()
+    let (stream, continuation) = AsyncStream<SourceChange<Row.ID>>.makeStream()
+    let task = Task { @concurrent in
+      for await change in changes {
+        continuation.yield(SourceChange(version: change.version, change.edits.flatMap(uncounted)))
+      }
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in task.cancel() }
+    return stream
+  }
+
+  /// Loads the first page from the service again, which writes what is new to the database.
+  ///
+  /// The list shows the rows of the database until then, and follows its changes.
+  @concurrent
+  public func refresh(count: Int = 100) async throws {
+    let edge = edges.contains(.end) ? PagingEdge.end : .start
+    let hasMore = try await load(Request(edge: edge, row: nil, count: count))
+    state.withValue { state in
+      if hasMore { state.finished.remove(edge) }
+    }
+  }
+
+  /// The end at which a place without rows is.
+  private func edge(of place: RowPlace<Row.ID>) -> PagingEdge? {
+    switch place {
+    case .before: .start
+    case .after: .end
+    case .start, .end, .position, .around: edges.contains(.end) ? .end : .start
+    }
+  }
+
+  private func row(of place: RowPlace<Row.ID>) -> Row.ID? {
+    switch place {
+    case .before(let id), .after(let id): id
+    case .start, .end, .position, .around: nil
+    }
+  }
+
+  private func mayHaveMore(at edge: PagingEdge) -> Bool {
+    edges.contains(edge) && state.withValue { !$0.finished.contains(edge) }
+  }
+
+  /// Loads a page, or waits for the one that is being loaded at the same end.
+  ///
+  /// A request that is cancelled does not cancel the page, which is written to the database in any case.
+  private func loadPage(_ request: Request) async throws {
+    let edge = request.edge
+    let task = state.withValue { [load] state in
+      if let task = state.loading[edge] { return task }
+      let task = Task { @concurrent in try await load(request) }
+      state.loading[edge] = task
+      return task
+    }
+    let result = await task.result
+    state.withValue { state in
+      if state.loading[edge] == task { state.loading[edge] = nil }
+      if case .success(false) = result { state.finished.insert(edge) }
+    }
+    _ = try result.get()
+  }
+
+  /// The same edit for a list that does not count its rows.
+  private func uncounted(_ edit: SourceEdit<Row.ID>) -> [SourceEdit<Row.ID>] {
+    switch edit {
+    case .updatedRows, .removedRows, .extended, .unknown: [edit]
+    // The position of the rows is unknown to the list.
+    case .inserted, .removed, .updated: [.unknown]
+    }
+  }
+}
+
+/// Why rows could not be loaded from a service.
+struct MediatedRowsError: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,132 @@
+import MedleyCore
+import MedleyTesting
+import Testing
+
+@Suite("Rows of a database that a service extends")
+struct MediatedRowsTests {
+  struct Row: Identifiable, Hashable {
+    let id: Int
+  }
+
+  struct Offline: Error, CustomStringConvertible {
+    let description = "No connection."
+  }
+
+  /// A service with pages, and a database that starts with some of its rows.
+  actor Service {
+    let database: ArrayRowSource<Row>
+    let count: Int
+    var isOffline = false
+    private(set) var requests: [Int?] = []
+    var emptyPages = 0
+
+    init(database: ArrayRowSource<Row>, count: Int) {
+      self.database = database
+      self.count = count
+    }
+
+    func setOffline(_ isOffline: Bool) { self.isOffline = isOffline }
+    func setEmptyPages(_ count: Int) { emptyPages = count }
+
+    func load(after row: Int?, count: Int) async throws -> Bool {
+      requests.append(row)
+      await Task.yield()
+      if isOffline { throw Offline() }
+      if emptyPages > 0 {
+        emptyPages -= 1
+        return true
+      }
+      let start = row.map { $0 + 1 } ?? 0
+      let page = (start..<min(start + count, self.count)).map { Row(id: $0) }
+      database.change { rows in rows += page.filter { new in !rows.contains(new) } }
+      return start + count < self.count
+    }
+  }
+
+  private func make(
+    stored: Int,
+    of count: Int
+  ) -> (source: MediatedRows<ArrayRowSource<Row>>, service: Service) {
+    let database = ArrayRowSource((0..<stored).map { Row(id: $0) }, isCounted: false)
+    let service = Service(database: database, count: count)
+    let source = MediatedRows(database) { request in
+      try await service.load(after: request.row, count: request.count)
+    }
+    return (source, service)
+  }
+
+  @Test("are read from the database first, and from the service where it ends")
+  func readsBoth() async throws {
+    let (source, service) = make(stored: 30, of: 70)
+    var rows: [Row] = []
+    var batch = try await source.rows(for: RowRequest(.start, count: 20))
+    #expect(await service.requests.isEmpty)
+    rows += batch.rows
+    while batch.hasLater {
+      batch = try await source.rows(for: RowRequest(.after(rows[rows.count - 1].id), count: 20))
+      rows += batch.rows
+    }
+    #expect(rows == (0..<70).map { Row(id: $0) })
+    #expect(await service.requests == [29, 49])
+  }
+
+  @Test("of an empty database are loaded before the first answer")
+  func emptyDatabase() async throws {
+    let (source, service) = make(stored: 0, of: 5)
+    let batch = try await source.rows(for: RowRequest(.start, count: 20))
+    #expect(batch.rows.map(\.id) == [0, 1, 2, 3, 4])
+    #expect(!batch.hasLater)
+    #expect(await service.requests == [nil])
+    let (nothing, _) = make(stored: 0, of: 0)
+    #expect(try await nothing.rows(for: RowRequest(.start, count: 20)).rows.isEmpty)
+  }
+
+  @Test("of the database are shown without a connection, and the end fails until there is one")
+  func offline() async throws {
+    let (source, service) = make(stored: 30, of: 70)
+    await service.setOffline(true)
+    let batch = try await source.rows(for: RowRequest(.start, count: 100))
+    #expect(batch.rows.count == 30)
+    #expect(batch.hasLater)
+    await #expect(throws: Offline.self) {
+      try await source.rows(for: RowRequest(.after(29), count: 20))
+    }
+    await service.setOffline(false)
+    let rest = try await source.rows(for: RowRequest(.after(29), count: 20))
+    #expect(rest.rows.count == 20)
+  }
+
+  @Test("are loaded once if several requests need the same page")
+  func sharesRequests() async throws {
+    let (source, service) = make(stored: 30, of: 70)
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<10 {
+        group.addTask { try await source.rows(for: RowRequest(.after(29), count: 20)).rows.count }
+      }
+      for try await count in group { #expect(count == 20) }
+    }
+    #expect(await service.requests == [29])
+  }
+
+  @Test("are searched for beyond empty pages, but not without end")
+  func emptyPages() async throws {
+    let (source, service) = make(stored: 30, of: 70)
+    await service.setEmptyPages(5)
+    #expect(try await source.rows(for: RowRequest(.after(29), count: 20)).rows.count == 20)
+    await service.setEmptyPages(1_000)
+    await #expect(throws: (any Error).self) {
+      try await source.rows(for: RowRequest(.after(49), count: 20))
+    }
+  }
+
+  @Test("are followed when a refresh writes new ones")
+  func refresh() async throws {
+    let (source, service) = make(stored: 0, of: 3)
+    var changes = source.changes().makeAsyncIterator()
+    try await source.refresh()
+    #expect(await service.requests == [nil])
+    let change = await changes.next()
+    #expect(change?.edits == [.extended(.end)])
+    #expect(try await source.rows(for: RowRequest(.start, count: 10)).rows.count == 3)
+  }
+}
