@@ -121,7 +121,7 @@ extension LinearState {
       search = finder.status.spoken
     }
     guard let host = window.host, host.list != nil else { return }
-    count = RowRanks(of: host.list).count
+    count = host.rowTotal
     row = Self.focusedRow(of: host)
   }
 
@@ -153,9 +153,8 @@ extension LinearState {
     row.section = list.section(at: position.section)?.id
     switch position {
     case .row(let path):
-      let ranks = RowRanks(of: list)
-      let rank = (ranks.rank(of: path) ?? 0) + 1
-      row.place = "row \(rank.grouped) of \(max(rank, ranks.count).grouped)"
+      let number = host.rowNumber(of: path)
+      row.place = "row \(number.grouped) of \(max(number, host.rowTotal).grouped)"
       row.heading = host.speech(at: .header(section: path.section))?.text ?? ""
     case .header: row.traits.insert("heading", at: 0)
     case .footer: row.traits.insert("footer", at: 0)

@@ -41,6 +41,21 @@ struct ContentRanks: Sendable {
     self.positions = positions
   }
 
+  /// Returns the row with a number from 1, clamped to the rows, and the index of a row among those that it
+  /// stands for; `nil` if there are no rows.
+  ///
+  /// - Complexity: O(sections).
+  func place(ofRow number: Int) -> (path: ListPath, offset: Int)? {
+    let rank = min(max(1, number), count) - 1
+    guard rank >= 0, let section = starts.lastIndex(where: { $0 <= rank }) else { return nil }
+    let position = rank - starts[section]
+    guard let positions = positions[section] else {
+      return (ListPath(section: section, item: items[section].lowerBound + position), 0)
+    }
+    let (row, offset) = positions.row(at: position)
+    return (ListPath(section: section, item: row), offset)
+  }
+
   /// The 1-based number of a row; `nil` for a placeholder, a header or a footer.
   ///
   /// - Parameter offset: the index of a row among those that the row stands for.

@@ -210,6 +210,10 @@ struct KeyboardNavigation {
   /// Whether the user, or a behaviour, has moved the focus or scrolled since the list was connected.
   var isMoved = false
 
+  /// The row that the user wants to see and that is not loaded: its section, and its position among all rows
+  /// of the section.
+  var awaitedRow: (section: Int, position: Int)?
+
   /// The column of the screen in which a sequence of vertical moves started.
   var goal: Double?
 

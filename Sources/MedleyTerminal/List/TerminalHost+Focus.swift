@@ -39,6 +39,7 @@ extension TerminalHost {
   /// focus.
   func noteMove() {
     navigation.isMoved = true
+    navigation.awaitedRow = nil
     list?.endRestoringPosition()
   }
 

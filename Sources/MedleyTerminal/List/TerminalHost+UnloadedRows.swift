@@ -58,6 +58,51 @@ extension TerminalHost {
     }
   }
 
+  /// Whether rows of the list stand for others.
+  private var hasWindow: Bool {
+    (0..<(list?.sectionCount ?? 0)).contains { list?.section(at: $0)?.isWindowed == true }
+  }
+
+  /// The number of rows, where each row counts as many as it stands for.
+  var rowTotal: Int { hasWindow ? ContentRanks(of: list).count : RowRanks(of: list).count }
+
+  /// Returns the 1-based number of a row, where each row counts as many as it stands for.
+  func rowNumber(of path: ListPath) -> Int {
+    hasWindow
+      ? ContentRanks(of: list).rank(of: .row(path)) ?? 1
+      : (RowRanks(of: list).rank(of: path) ?? 0) + 1
+  }
+
+  /// Moves the focus to a row by its number from 1, clamped to the rows of the list.
+  ///
+  /// A row that is not loaded receives the focus when it is loaded, unless the user scrolls before.
+  func goToRow(_ number: Int) {
+    guard hasWindow else {
+      let ranks = RowRanks(of: list)
+      guard ranks.count > 0 else { return }
+      return focus(.row(ranks.path(at: min(max(1, number), ranks.count) - 1)))
+    }
+    guard let (path, offset) = ContentRanks(of: list).place(ofRow: number) else { return }
+    let position = CellPosition.row(path)
+    guard rowCount(at: position) != nil, let rows = viewport.rows(of: position) else {
+      return focus(position)
+    }
+    // In the middle, so that the rows around it are loaded with it.
+    jump(to: rows.lowerBound + offset * rowHeight(inGroupAt: position) - viewport.height / 2)
+    let first = list?.rowPositions(inSection: path.section)?.position(ofRow: path.item) ?? 0
+    navigation.awaitedRow = (path.section, first + offset)
+    observers.onChange?()
+  }
+
+  /// Moves the focus to the row that the user wants to see, if it is loaded now.
+  func focusAwaitedRow() {
+    guard let (section, position) = navigation.awaitedRow,
+      let positions = list?.rowPositions(inSection: section), position < positions.count
+    else { return }
+    let path = ListPath(section: section, item: positions.row(at: position).row)
+    if rowCount(at: .row(path)) == nil { focus(.row(path)) }
+  }
+
   /// The first visible cell that is not a placeholder; the first visible cell if there is none.
   var firstContentPlace: ScrollPosition? {
     guard let first = viewport.place, rowCount(at: first.position) != nil else {

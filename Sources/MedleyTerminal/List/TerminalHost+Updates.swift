@@ -64,6 +64,7 @@ extension TerminalHost {
     } else {
       performStructural(update)
       restoreFilterOrigin()
+      focusAwaitedRow()
     }
     observers.onUpdate?(update.change)
     observers.onChange?()

@@ -77,9 +77,7 @@ extension TerminalWindow {
       if !digits.isEmpty { notice = "“\(text)” is not the number of a row." }
       return
     }
-    let ranks = RowRanks(of: host?.list)
-    guard ranks.count > 0 else { return }
-    host?.focus(.row(ranks.path(at: min(max(1, number), ranks.count) - 1)))
+    host?.goToRow(number)
   }
 
   /// The texts whose matches are highlighted: that of the filter or of the search.

@@ -182,6 +182,18 @@ struct WindowedListTests {
     #expect(fixture.terminal.text.contains("500,001–"))
   }
 
+  @Test("goes to a row by its number, which receives the focus when it is loaded")
+  func goesToRow() async {
+    let fixture = Fixture(orders(1_000_000))
+    await fixture.waitFor("Order 5")
+    fixture.terminal.send(":654321\r")
+    await fixture.waitFor("▌ Order 654320")
+    fixture.terminal.send(":654400\r")
+    await fixture.waitFor("▌ Order 654399")
+    fixture.terminal.send(":99999999\r")
+    await fixture.waitFor("▌ Order 999999")
+  }
+
   @Test("keeps the row that the user reads while rows above it are loaded and changed")
   func keepsRow() async throws {
     // The loaded rows are higher than their placeholders.
