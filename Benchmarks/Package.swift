@@ -7,9 +7,11 @@ let package = Package(
   products: [
     .executable(name: "benchmarks", targets: ["benchmarks"]),
     .executable(name: "load", targets: ["load"]),
+    .executable(name: "sqlite-load", targets: ["sqlite-load"]),
   ],
   traits: [
-    .trait(name: "Web", description: "The load of a server, which needs Hummingbird.")
+    .trait(name: "Web", description: "The load of a server, which needs Hummingbird."),
+    .trait(name: "SQLite", description: "Ten million rows of SQLite, which need GRDB."),
   ],
   dependencies: [
     // The benchmarks do not need the macro, so that nothing is fetched for it. The test command shares
@@ -18,8 +20,12 @@ let package = Package(
       name: "medley",
       path: "..",
       traits: Context.environment["MEDLEY_SHARED_BUILD"] == nil
-        ? [.trait(name: "Web", condition: .when(traits: ["Web"]))] : [.defaults]
+        ? [
+          .trait(name: "Web", condition: .when(traits: ["Web"])),
+          .trait(name: "SQLite", condition: .when(traits: ["SQLite"])),
+        ] : [.defaults]
     ),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
@@ -43,6 +49,15 @@ let package = Package(
         .product(name: "MedleyCore", package: "medley"),
         .product(name: "MedleyHTML", package: "medley"),
         .product(name: "MedleyWeb", package: "medley", condition: .when(traits: ["Web"])),
+      ]
+    ),
+    .executableTarget(
+      name: "sqlite-load",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
+        .product(name: "MedleyCore", package: "medley"),
+        .product(name: "MedleySQLite", package: "medley", condition: .when(traits: ["SQLite"])),
       ]
     ),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"]),

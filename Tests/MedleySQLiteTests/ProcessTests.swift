@@ -34,6 +34,8 @@
         SQLiteRows(Note.all(), in: database.writer, orderedBy: [.descending("rank")])
       )
       let some = Follower(SQLiteRows(Note.filter(Column("rank") > 3), in: database.writer))
+      _ = try await all.loadAll()
+      _ = try await some.loadAll()
       for seed in 1...6 {
         let probe = try ProbeProcess("change", database.path, "\(seed)")
         for _ in 0..<20 + 5 * seed {

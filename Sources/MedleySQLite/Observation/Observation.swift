@@ -5,9 +5,8 @@
   ///
   /// Notifications are only hints: the closure looks for changes, and says whether it found some.
   final class Observation {
-    private let wakes: AsyncStream<Void>.Continuation
+    private let wakes: AsyncStream<Int>.Continuation
     private let observer: CommitObserver
-    private let database: any DatabaseWriter
     private let watch: FileWatch
     private let tasks: [Task<Void, Never>]
 
@@ -18,16 +17,15 @@
     ) {
       // One hint that waits is enough.
       let (stream, wakes) = AsyncStream.makeStream(
-        of: Void.self,
+        of: Int.self,
         bufferingPolicy: .bufferingNewest(1)
       )
-      let observer = CommitObserver(table: table) { wakes.yield() }
+      let observer = CommitObserver(table: table) { wakes.yield(0) }
       self.wakes = wakes
       self.observer = observer
-      self.database = database
-      watch = FileWatch(path: database.path) { wakes.yield() }
+      watch = FileWatch(path: database.path) { wakes.yield(0) }
       database.add(transactionObserver: observer, extent: .observerLifetime)
-      let following = Task { await Checks.follow(stream, check) }
+      let following = Task { await Checks.follow(stream, wakes, check) }
       let polling = Task { await Checks.poll(check) }
       tasks = [following, polling]
     }
@@ -36,23 +34,32 @@
       wakes.finish()
       for task in tasks { task.cancel() }
     }
-
   }
 
   private enum Checks {
-    /// Looks for changes after each hint.
+    /// The pauses after which a check that found nothing is repeated, in nanoseconds.
     ///
-    /// It looks again until there are some, because a file is written before its changes can be read.
+    /// A file is written before its changes can be read.
+    static let pauses: [UInt64] = [50_000, 200_000, 1_000_000, 4_000_000]
+
+    /// Looks for changes after each hint, and again until there are some or another hint arrives.
+    ///
+    /// A hint is the number of checks that were made for it.
     @concurrent static func follow(
-      _ hints: AsyncStream<Void>,
+      _ hints: AsyncStream<Int>,
+      _ wakes: AsyncStream<Int>.Continuation,
       _ check: @concurrent @Sendable () async -> Bool
     ) async {
-      for await _ in hints {
-        for pause: UInt64 in [0, 50_000, 200_000, 1_000_000, 4_000_000] {
-          if pause > 0 { try? await Task.sleep(nanoseconds: pause) }
-          if await check() { break }
+      var repetition: Task<Void, any Error>?
+      for await hint in hints {
+        repetition?.cancel()
+        if await check() || hint >= pauses.count { continue }
+        repetition = Task {
+          try await Task.sleep(nanoseconds: pauses[hint])
+          wakes.yield(hint + 1)
         }
       }
+      repetition?.cancel()
     }
 
     @concurrent static func poll(_ check: @concurrent @Sendable () async -> Bool) async {

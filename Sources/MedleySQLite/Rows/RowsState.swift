@@ -47,6 +47,7 @@
       if index != nil { index = PositionIndex(order: order) }
       members = MemberSet()
       unreadable = []
+      hasDeliveredUncounted = false
       edits = [.unknown]
     }
 
@@ -77,6 +78,7 @@
         self.index?.complete()
         // Lists that have rows without positions read them again.
         if hasDeliveredUncounted { edits.append(.unknown) }
+        hasDeliveredUncounted = false
       }
     }
   }

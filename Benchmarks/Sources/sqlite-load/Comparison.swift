@@ -1,0 +1,103 @@
+#if SQLite
+  import ArgumentParser
+  import Foundation
+  import GRDB
+  import MedleyCore
+  import MedleySQLite
+
+  /// Compares a list with an observed array of all rows, each in a process of its own.
+  struct Comparison {
+    let folder: URL
+
+    func measure() throws {
+      let path = folder.appendingPathComponent("comparison.sqlite").path
+      do {
+        let pool = try DatabasePool(path: path)
+        try pool.write(Delivery.createTable)
+        try Delivery.insert(0..<100_000, in: pool)
+        try pool.write { try ChangeLog.install(on: "delivery", in: $0) }
+      }
+      say(
+        "\n100,000 rows: an update → the new rows are known; memory above that of the empty program"
+      )
+      var memory: [String: Double] = [:]
+      var times: [String: Double] = [:]
+      for way in ["empty", "source", "array"] {
+        let lines = try WritingProcess(["hold", way, path]).lines().compactMap { Double($0) }
+        guard lines.count == 2 else { continue }
+        times[way] = lines[0]
+        memory[way] = lines[1] - (memory["empty"] ?? 0)
+        if way == "empty" { memory[way] = lines[1] }
+        say(String(format: "  %@: %.3f ms, %.1f MB", way, lines[0], memory[way] ?? 0))
+      }
+      guard let array = times["array"], let source = times["source"], let more = memory["array"],
+        let less = memory["source"]
+      else { return }
+      say(String(format: "  %.0f times as fast, 1/%.0f of the memory", array / source, more / less))
+    }
+  }
+
+  /// Holds rows in one of several ways, and prints the median time of an update and the memory.
+  struct HoldRows: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "hold", shouldDisplay: false)
+
+    @Argument var way: String
+    @Argument var path: String
+
+    func run() async throws {
+      var times: [Int] = []
+      switch way {
+      case "source": times = try await measureSource()
+      case "array": times = try await measureArray()
+      default: break
+      }
+      let sorted = times.sorted()
+      say("\(sorted.isEmpty ? 0 : Double(sorted[sorted.count / 2]) / 1e6)")
+      say("\(residentMegabytes())")
+    }
+
+    private func update(_ pool: DatabasePool, _ number: Int) async throws {
+      try await pool.write {
+        try $0.execute(
+          sql: "UPDATE delivery SET status = ? WHERE id = ?",
+          arguments: [number + 1_000, 50_000 + number % 20]
+        )
+      }
+    }
+
+    /// The time until the rows on the screen are read again.
+    private func measureSource() async throws -> [Int] {
+      let pool = try DatabasePool(path: path)
+      let source = SQLiteRows(Delivery.all(), in: pool)
+      _ = try await source.rows(for: RowRequest(.position(50_000), count: 60))
+      let changes = source.changes()
+      var iterator = changes.makeAsyncIterator()
+      _ = await iterator.next()
+      var times: [Int] = []
+      for number in 0..<200 {
+        let start = now()
+        try await update(pool, number)
+        _ = await iterator.next()
+        _ = try await source.rows(for: RowRequest(.position(50_000), count: 60))
+        times.append(now() - start)
+      }
+      return times
+    }
+
+    private func measureArray() async throws -> [Int] {
+      let pool = try DatabasePool(path: path)
+      let observation = ValueObservation.tracking { try Delivery.fetchAll($0) }
+      var iterator = observation.values(in: pool).makeAsyncIterator()
+      var rows = try await iterator.next()
+      var times: [Int] = []
+      for number in 0..<20 {
+        let start = now()
+        try await update(pool, number)
+        rows = try await iterator.next()
+        times.append(now() - start)
+      }
+      precondition(rows?.count == 100_000)
+      return times
+    }
+  }
+#endif
