@@ -59,6 +59,9 @@ public struct ListWindow: Hashable, Sendable {
   /// All cells in order.
   var cells: [CellElement] { sections.flatMap(\.cells) }
 
+  /// Whether all rows of the window are loaded.
+  package var isLoaded: Bool { cells.allSatisfy { UnloadedKey($0.key) == nil } }
+
   /// The markup of the window.
   public var markup: HTML {
     HTMLBuilder.buildArray(

@@ -22,15 +22,32 @@
       at index: Int?,
       back: String?,
       of visitor: Visitor
-    ) throws(Refusal) -> PageAnswer {
+    ) async throws(Refusal) -> PageAnswer {
       let (session, isNew) = session(of: visitor)
       guard let list = session.lists.list(at: route) else { throw .notFound }
       if isNew { insert(session) }
+      await waitForRows(of: list, at: anchor(of: list, index))
       let back = session.origin(of: route, noting: back)
       return PageAnswer(
         document: document(of: list, at: index, back: back, token: session.token),
         cookie: session.cookie
       )
+    }
+
+    private func anchor(of list: OpenList, _ index: Int?) -> WindowAnchor {
+      index.map { .index($0) } ?? (list.screen.host.followsEnd ? .end : .start)
+    }
+
+    /// Waits until the rows of a page are loaded, for at most half a second.
+    ///
+    /// A browser without a script shows nothing but this page.
+    private func waitForRows(of list: OpenList, at anchor: WindowAnchor) async {
+      for _ in 0..<100 {
+        let window = list.screen.host.window(anchor)
+        if window.isLoaded { return }
+        list.tabs.display(window)
+        try? await Task.sleep(for: .milliseconds(5))
+      }
     }
 
     private func document(
@@ -41,8 +58,7 @@
       asking question: HTML? = nil
     ) -> [UInt8] {
       let host = list.screen.host
-      let anchor = index.map { WindowAnchor.index($0) } ?? (host.followsEnd ? .end : .start)
-      let window = host.window(anchor)
+      let window = host.window(anchor(of: list, index))
       var page = ListPage(
         title: list.screen.title,
         window: window,
