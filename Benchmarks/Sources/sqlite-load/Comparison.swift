@@ -22,13 +22,23 @@
       )
       var memory: [String: Double] = [:]
       var times: [String: Double] = [:]
-      for way in ["empty", "source", "array"] {
+      var empty = [0.0, 0, 0]
+      for way in ["empty", "pool", "source", "array"] {
         let lines = try WritingProcess(["hold", way, path]).lines().compactMap { Double($0) }
-        guard lines.count == 2 else { continue }
+        guard lines.count == 3 else { continue }
+        if way == "empty" { empty = lines }
         times[way] = lines[0]
-        memory[way] = lines[1] - (memory["empty"] ?? 0)
-        if way == "empty" { memory[way] = lines[1] }
-        say(String(format: "  %@: %.3f ms, %.1f MB", way, lines[0], memory[way] ?? 0))
+        memory[way] = lines[1] - empty[1]
+        let all = way == "empty" ? lines : [lines[0], lines[1] - empty[1], lines[2] - empty[2]]
+        say(
+          String(
+            format: "  %@: %.3f ms, resident %.1f MB, private %.1f MB",
+            way,
+            all[0],
+            all[1],
+            all[2]
+          )
+        )
       }
       guard let array = times["array"], let source = times["source"], let more = memory["array"],
         let less = memory["source"]
@@ -37,7 +47,7 @@
     }
   }
 
-  /// Holds rows in one of several ways, and prints the median time of an update and the memory.
+  /// Holds rows in one of several ways, and prints the median time of an update, and the memory.
   struct HoldRows: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "hold", shouldDisplay: false)
 
@@ -48,12 +58,25 @@
       var times: [Int] = []
       switch way {
       case "source": times = try await measureSource()
+      case "pool": try await readRows()
       case "array": times = try await measureArray()
       default: break
       }
       let sorted = times.sorted()
       say("\(sorted.isEmpty ? 0 : Double(sorted[sorted.count / 2]) / 1e6)")
       say("\(residentMegabytes())")
+      say("\(privateMegabytes())")
+    }
+
+    /// What the program needs without a list: opens the database, and reads 60 rows after each update.
+    private func readRows() async throws {
+      let pool = try DatabasePool(path: path)
+      for number in 0..<200 {
+        try await update(pool, number)
+        let request = Delivery.filter(Column("id") >= 50_000).limit(60)
+        let rows = try await pool.read { try request.fetchAll($0) }
+        precondition(rows.count == 60)
+      }
     }
 
     private func update(_ pool: DatabasePool, _ number: Int) async throws {

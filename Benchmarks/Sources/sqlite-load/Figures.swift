@@ -12,6 +12,15 @@
     return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_000_000
   }
 
+  /// The memory that is not a part of a file, such as code, in megabytes; 0 where it is not known.
+  func privateMegabytes() -> Double {
+    guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("RssAnon") }),
+      let kilobytes = line.split(whereSeparator: { !$0.isNumber }).first.flatMap({ Double($0) })
+    else { return 0 }
+    return kilobytes * 1_024 / 1_000_000
+  }
+
   func say(_ text: String) {
     FileHandle.standardOutput.write(Data((text + "\n").utf8))
   }
