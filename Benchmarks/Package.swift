@@ -58,6 +58,7 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
         .product(name: "MedleyCore", package: "medley"),
         .product(name: "MedleySQLite", package: "medley", condition: .when(traits: ["SQLite"])),
+        .product(name: "MedleyTerminal", package: "medley"),
       ]
     ),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"]),

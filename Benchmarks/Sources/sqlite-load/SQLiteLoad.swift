@@ -9,7 +9,7 @@
     static let configuration = CommandConfiguration(
       commandName: "sqlite-load",
       abstract: "Measures a list over a table of SQLite.",
-      subcommands: [MeasureTable.self, WriteRows.self, HoldRows.self],
+      subcommands: [MeasureTable.self, MeasureTerminal.self, WriteRows.self, HoldRows.self],
       defaultSubcommand: MeasureTable.self
     )
   }
