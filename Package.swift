@@ -2,12 +2,13 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// `MEDLEY_PICTURES=1`, `MEDLEY_WEB=1` and `MEDLEY_SQLITE=1` enable a trait for every package that uses this
-// one, so that the tests of PNG and JPEG, of the server, and of SQLite need no second build.
+// `MEDLEY_PICTURES=1`, `MEDLEY_WEB=1`, `MEDLEY_SQLITE=1` and `MEDLEY_POSTGRES=1` enable a trait for every package
+// that uses this one, so that the tests of PNG and JPEG, of the server, and of databases need no second build.
 var defaultTraits: Set = ["Macros"]
 if Context.environment["MEDLEY_PICTURES"] != nil { defaultTraits.insert("Pictures") }
 if Context.environment["MEDLEY_WEB"] != nil { defaultTraits.insert("Web") }
 if Context.environment["MEDLEY_SQLITE"] != nil { defaultTraits.insert("SQLite") }
+if Context.environment["MEDLEY_POSTGRES"] != nil { defaultTraits.insert("Postgres") }
 
 let package = Package(
   name: "medley",
@@ -23,6 +24,7 @@ let package = Package(
     .library(name: "MedleyHTML", targets: ["MedleyHTML"]),
     .library(name: "MedleyWeb", targets: ["MedleyWeb"]),
     .library(name: "MedleySQLite", targets: ["MedleySQLite"]),
+    .library(name: "MedleyPostgres", targets: ["MedleyPostgres"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
     .library(name: "MedleyTerminal", targets: ["MedleyTerminal"]),
     .library(name: "MedleyUIKit", targets: ["MedleyUIKit"]),
@@ -37,6 +39,7 @@ let package = Package(
     ),
     .trait(name: "Web", description: "A server of lists for browsers, which needs Hummingbird."),
     .trait(name: "SQLite", description: "Lists over tables of SQLite, which need GRDB."),
+    .trait(name: "Postgres", description: "Lists over PostgreSQL, which need libpq."),
     .default(enabledTraits: defaultTraits),
   ],
   dependencies: [
@@ -86,6 +89,17 @@ let package = Package(
         "MedleyCore",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
       ]
+    ),
+    .target(
+      name: "MedleyPostgres",
+      dependencies: [
+        "MedleyCore", .target(name: "CPostgreSQL", condition: .when(traits: ["Postgres"])),
+      ]
+    ),
+    .systemLibrary(
+      name: "CPostgreSQL",
+      pkgConfig: "libpq",
+      providers: [.apt(["libpq-dev"]), .brew(["libpq"]), .yum(["libpq-devel"])]
     ),
     .target(
       name: "Medley",
@@ -209,6 +223,13 @@ let package = Package(
       dependencies: ["MedleySQLite", "MedleyTesting", "SQLiteProbe"]
     ),
     .testTarget(
+      name: "MedleyPostgresTests",
+      dependencies: [
+        "MedleyPostgres", "MedleyTesting",
+        .target(name: "CPostgreSQL", condition: .when(traits: ["Postgres"])),
+      ]
+    ),
+    .testTarget(
       name: "MedleyTestingTests",
       dependencies: ["MedleyForms", "MedleyLayout", "MedleyTesting"]
     ),
@@ -305,14 +326,15 @@ if let module = Context.environment["MEDLEY_MODULE"] {
   }
   package.targets.removeAll { !names.contains($0.name) }
   package.products.removeAll { $0.name != module }
-  if let trait = ["MedleyWeb": "Web", "MedleySQLite": "SQLite"][module] {
+  // These modules are empty without their trait, and only the packages that the trait needs are fetched.
+  let traits = ["MedleyWeb": "Web", "MedleySQLite": "SQLite", "MedleyPostgres": "Postgres"]
+  if let trait = traits[module] {
     package.traits.remove(.default(enabledTraits: defaultTraits))
     package.traits.insert(.default(enabledTraits: [trait]))
-    // Only the packages that this trait needs are fetched.
-    let isSQLite = trait == "SQLite"
     package.dependencies.removeAll {
       guard case .sourceControl(_, let location, _) = $0.kind else { return false }
-      return location.contains("swift-syntax") || location.contains("GRDB") != isSQLite
+      if trait == "Postgres" || location.contains("swift-syntax") { return true }
+      return location.contains("GRDB") != (trait == "SQLite")
     }
   } else if !names.contains("MedleyMacros") {
     package.dependencies = []

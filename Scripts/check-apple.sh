@@ -31,7 +31,7 @@ failures=0
 targets=(MedleyCore MedleyLayout MedleyDecoding MedleyForms Medley MedleyHTML MedleyTesting TerminalKit MedleyTerminal)
 uikit=(MedleyUIKit StrictUIKit)
 # These need packages that are not compiled here.
-others=(MedleyWeb MedleySQLite)
+others=(MedleyWeb MedleySQLite MedleyPostgres)
 for product in $(sed -n 's/.*\.library(name: "\([A-Za-z]*\)".*/\1/p' Package.swift); do
   case " ${targets[*]} ${uikit[*]} ${others[*]} " in
     *" $product "*) ;;

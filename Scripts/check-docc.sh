@@ -32,15 +32,17 @@ for map in "${modules%/Modules}"/CNIO*.build/module.modulemap \
 done
 
 # Each module may link to those before it.
-for module in MedleyCore MedleyLayout MedleyDecoding MedleyForms Medley MedleyHTML MedleyWeb MedleySQLite TerminalKit \
-  MedleyTerminal MedleyTesting StrictUIKit MedleyUIKit; do
+for module in MedleyCore MedleyLayout MedleyDecoding MedleyForms Medley MedleyHTML MedleyWeb MedleySQLite \
+  MedleyPostgres TerminalKit MedleyTerminal MedleyTesting StrictUIKit MedleyUIKit; do
   [ -e "$modules/$module.swiftmodule" ] || continue
   # Without its trait, the module is empty.
   [ "$module" != MedleyWeb ] || [ -e "$modules/Hummingbird.swiftmodule" ] || continue
   [ "$module" != MedleySQLite ] || [ -e "$modules/GRDB.swiftmodule" ] || continue
+  [ "$module" != MedleyPostgres ] || [ -n "${MEDLEY_POSTGRES:-}" ] || continue
   graphs="$scratch/$module"
   mkdir -p "$graphs"
   swift symbolgraph-extract -module-name "$module" -I "$modules" -I Sources/CPNG -I Sources/CTurboJPEG \
+    -I Sources/CPostgreSQL \
     ${maps[@]+"${maps[@]}"} \
     -target "$triple" \
     -output-dir "$graphs" -minimum-access-level public -emit-extension-block-symbols

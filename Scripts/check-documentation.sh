@@ -51,11 +51,15 @@ for article in Sources/*/*.docc/*.md; do
     echo "skipped without the trait SQLite: $article"
     continue
   fi
+  if [[ $article == Sources/MedleyPostgres/* ]] && [ -z "${MEDLEY_POSTGRES:-}" ]; then
+    echo "skipped without MEDLEY_POSTGRES=1: $article"
+    continue
+  fi
   program "$article" >"$scratch/main.swift"
   if [ ! -s "$scratch/main.swift" ]; then
     continue
   elif swiftc -typecheck -swift-version 6 -module-name Article \
-    -I "$products/Modules" -I Sources/CPNG -I Sources/CTurboJPEG \
+    -I "$products/Modules" -I Sources/CPNG -I Sources/CTurboJPEG -I Sources/CPostgreSQL \
     -load-plugin-executable "$products/MedleyMacros-tool#MedleyMacros" \
     ${options[@]+"${options[@]}"} \
     "$scratch/main.swift" >"$scratch/log" 2>&1; then

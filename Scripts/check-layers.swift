@@ -15,7 +15,8 @@ let coreLayers = ["Support", "Model", "Snapshots", "Changes", "Cells", "Lists", 
 /// StrictUIKit declares UIKit's types, which refer to each other, and is left out.
 let targets = [
   "MedleyCore", "MedleyLayout", "MedleyDecoding", "MedleyForms", "Medley", "MedleyMacros",
-  "MedleyHTML", "MedleyWeb", "MedleySQLite", "TerminalKit", "MedleyTerminal", "MedleyUIKit", "MedleyTesting",
+  "MedleyHTML", "MedleyWeb", "MedleySQLite", "MedleyPostgres", "TerminalKit", "MedleyTerminal",
+  "MedleyUIKit", "MedleyTesting",
 ]
 
 // MARK: - Reading Swift files

@@ -44,6 +44,14 @@ if has_sqlite; then
 else
   echo "libsqlite3-dev was not found: the tests of MedleySQLite are skipped."
 fi
+# The library of PostgreSQL, and a server that the tests start.
+has_postgres() { pkg-config --exists libpq 2>/dev/null && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; }
+has_postgres || install libpq-dev postgresql pkg-config || true
+if pkg-config --exists libpq 2>/dev/null; then
+  export MEDLEY_POSTGRES=1
+else
+  echo "libpq-dev was not found: the tests of MedleyPostgres are skipped."
+fi
 
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT

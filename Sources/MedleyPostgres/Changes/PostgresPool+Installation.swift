@@ -1,0 +1,158 @@
+#if Postgres
+  extension PostgresPool {
+    /// Records the changes of a table from now on, so that lists of all processes can follow them.
+    ///
+    /// The method creates the schema `medley`, a change table and triggers. It does nothing if they exist
+    /// in this version. It waits at most 5 seconds for transactions that write to the table. The role of
+    /// the pool has to own the table or have the rights TRIGGER on it and CREATE on the database.
+    ///
+    /// - Parameters:
+    ///   - table: the table; not a view.
+    ///   - readers: other roles that show lists of the table. They can read the identities of all its rows.
+    public func installChanges(
+      of table: PostgresTable,
+      readableBy readers: [String] = []
+    ) async throws {
+      try await withConnection { connection in
+        try await connection.transaction { connection in
+          try await connection.execute("SET LOCAL lock_timeout = '5s'")
+          // Several servers may start at the same time.
+          try await connection.execute(
+            PostgresQuery(sql: "SELECT pg_advisory_xact_lock(\(ChangeSchema.lockSpace), 0)")
+          )
+          for statement in ChangeSchema.control.split(separator: ";") {
+            try await connection.execute(PostgresQuery(sql: String(statement)))
+          }
+          try await connection.installChanges(of: table, readableBy: readers)
+        }
+      }
+    }
+
+    /// Stops recording the changes of a table, and removes what ``installChanges(of:readableBy:)`` created.
+    public func uninstallChanges(of table: PostgresTable) async throws {
+      try await withConnection { connection in
+        try await connection.transaction { connection in
+          try await connection.execute("SET LOCAL lock_timeout = '5s'")
+          guard
+            let row = try await connection.query("SELECT to_regclass('medley.observed')").first,
+            row[0] != nil, try await connection.lockObserved(),
+            let installed = try await connection.installedChanges(of: table)
+          else { return }
+          try await connection.remove(installed, of: table)
+          let others = try await connection.query("SELECT 1 FROM medley.observed LIMIT 1")
+          if others.isEmpty {
+            try await connection.execute("DROP TABLE medley.observed")
+            try await connection.execute("DROP SCHEMA medley")
+          }
+        }
+      }
+    }
+  }
+
+  extension PostgresConnection {
+    fileprivate struct Installed: Sendable {
+      var number: Int
+      var isCurrent: Bool
+    }
+
+    fileprivate func installedChanges(of table: PostgresTable) async throws -> Installed? {
+      let rows = try await query(
+        """
+        SELECT o.number, o.version = \(ChangeSchema.version) AND o.id_column = \(table.id)
+            AND 5 = (SELECT count(*) FROM pg_trigger t
+              WHERE t.tgrelid = o.relation AND t.tgname LIKE 'medley\\_' || o.number || '\\_%')
+          AS is_current
+        FROM medley.observed o WHERE o.relation = to_regclass(\(table.sql))
+        """
+      )
+      guard let row = rows.first, let number = row["number"].flatMap({ Int($0) }) else {
+        return nil
+      }
+      return Installed(number: number, isCurrent: row["is_current"] == "t")
+    }
+
+    /// Keeps observers from reading until the transaction ends.
+    ///
+    /// Observers lock this table, then the changes, then the observed table; writers lock the observed
+    /// table, then the changes. So this table comes first, and the observed table before the changes.
+    fileprivate func lockObserved() async throws -> Bool {
+      try await execute("LOCK TABLE medley.observed IN ACCESS EXCLUSIVE MODE")
+      return true
+    }
+
+    fileprivate func remove(_ installed: Installed, of table: PostgresTable) async throws {
+      let schema = ChangeSchema(number: installed.number, table: table, idType: "")
+      for statement in schema.removal(hasRelation: true) {
+        try await execute(PostgresQuery(sql: statement))
+      }
+      try await execute("DELETE FROM medley.observed WHERE number = \(installed.number)")
+    }
+
+    fileprivate func installChanges(
+      of table: PostgresTable,
+      readableBy readers: [String]
+    ) async throws {
+      let installed = try await installedChanges(of: table)
+      var number = installed?.number
+      let idType = try await identityType(of: table)
+      if installed?.isCurrent != true {
+        if let installed, try await lockObserved() { try await remove(installed, of: table) }
+        number = try await query(
+          """
+          INSERT INTO medley.observed (relation, id_column, version)
+          VALUES (\(table.sql)::text::regclass, \(table.id), \(ChangeSchema.version)) RETURNING number
+          """
+        ).first?[0].flatMap { Int($0) }
+      }
+      guard let number else { return }
+      let schema = ChangeSchema(number: number, table: table, idType: idType)
+      let creation = installed?.isCurrent == true ? [] : schema.creation
+      for statement in creation + readers.flatMap(schema.grants(to:)) {
+        try await execute(PostgresQuery(sql: statement))
+      }
+    }
+
+    /// Returns the type of the column that identifies rows, which must be unique and not null.
+    private func identityType(of table: PostgresTable) async throws -> String {
+      let rows = try await query(
+        """
+        SELECT format_type(a.atttypid, a.atttypmod) AS type, c.relkind IN ('r', 'p') AS is_table,
+          a.attnotnull AND EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid
+            AND i.indisunique AND i.indisvalid AND i.indpred IS NULL
+            AND i.indnkeyatts = 1 AND i.indkey[0] = a.attnum) AS is_unique
+        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+        WHERE c.oid = \(table.sql)::text::regclass AND a.attname = \(table.id) AND NOT a.attisdropped
+        """
+      )
+      guard let row = rows.first, let type = row["type"] else {
+        throw PostgresError(
+          .usage,
+          "The table \(table.sql) has no column \(table.id.quotedIdentifier).",
+          advice: "Name the column that identifies rows: PostgresTable(_:id:)."
+        )
+      }
+      guard row["is_table"] == "t" else {
+        throw PostgresError(
+          .usage,
+          "\(table.sql) is not a table, so it has no changes.",
+          advice: "Install the changes of the table from which the view reads."
+        )
+      }
+      guard row["is_unique"] == "t" else {
+        throw PostgresError(
+          .usage,
+          "The column \(table.id.quotedIdentifier) of \(table.sql) does not identify rows.",
+          advice: "Make the column NOT NULL and add a unique index, or name another column."
+        )
+      }
+      return type
+    }
+  }
+
+  extension PostgresQuery {
+    /// SQL as it is.
+    init(sql: String) {
+      append(sql: sql)
+    }
+  }
+#endif

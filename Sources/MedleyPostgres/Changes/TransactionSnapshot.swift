@@ -1,0 +1,37 @@
+#if Postgres
+  /// Which transactions a statement sees: PostgreSQL's `pg_snapshot`.
+  ///
+  /// The snapshots of one server are ordered by time: a later one sees all that an earlier one saw.
+  struct TransactionSnapshot: Hashable, Sendable {
+    /// All transactions before this one have ended.
+    let xmin: UInt64
+    /// No transaction from this one on has ended.
+    let xmax: UInt64
+    /// The transactions between them that have not ended.
+    let inProgress: [UInt64]
+
+    /// Parses a text such as `10:20:10,14,15`.
+    init?(_ text: String) {
+      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count == 3, let xmin = UInt64(parts[0]), let xmax = UInt64(parts[1]),
+        xmin <= xmax
+      else { return nil }
+      let inProgress = parts[2].split(separator: ",").map { UInt64($0) }
+      guard !inProgress.contains(nil) else { return nil }
+      self.xmin = xmin
+      self.xmax = xmax
+      self.inProgress = inProgress.compactMap(\.self)
+    }
+
+    /// The number of transactions that have ended, which orders snapshots.
+    ///
+    /// The set of ended transactions only grows. So a later snapshot has the same number only if it sees
+    /// the same, on every connection and in every process.
+    var version: Int { Int(clamping: xmax) - inProgress.count }
+
+    /// Whether the effect of a transaction that was committed is visible.
+    func sees(_ transaction: UInt64) -> Bool {
+      transaction < xmin || (transaction < xmax && !inProgress.contains(transaction))
+    }
+  }
+#endif

@@ -1,0 +1,96 @@
+#if Postgres
+  import CPostgreSQL
+  import Dispatch
+  import MedleyCore
+
+  /// Runs a closure that may block, for example in the resolution of a name, outside the tasks' threads.
+  ///
+  /// A queue of its own gets a thread also if other blocking calls have those of the global queue.
+  func withBlockingCalls<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result
+  {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "medley.postgres.blocking").async {
+        continuation.resume(returning: body())
+      }
+    }
+  }
+
+  /// A connection of libpq.
+  ///
+  /// `@unchecked Sendable`: the pointer is a constant. libpq allows each thread to use a connection, but
+  /// not two at a time: until the connection is made, one task uses it and waits for each call; then only
+  /// the actor ``PostgresConnection`` does. `deinit` has the last reference.
+  final class ConnectionHandle: @unchecked Sendable {
+    let pointer: OpaquePointer
+
+    init(_ pointer: OpaquePointer) {
+      self.pointer = pointer
+      // Notices, which libpq writes to standard error by default, are ignored.
+      PQsetNoticeProcessor(pointer, { _, _ in }, nil)
+    }
+
+    deinit { PQfinish(pointer) }
+
+    var isGood: Bool { PQstatus(pointer) == CONNECTION_OK }
+    var socket: Int32 { PQsocket(pointer) }
+
+    /// The last error, without the password.
+    var message: String {
+      let text = PQerrorMessage(pointer).map { String(cString: $0) } ?? ""
+      guard let password = PQpass(pointer).map({ String(cString: $0) }), !password.isEmpty else {
+        return text
+      }
+      return text.split(separator: password, omittingEmptySubsequences: false)
+        .joined(separator: "…")
+    }
+
+    /// The server for people, such as `app@localhost:5432/shop`.
+    var place: String {
+      func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String {
+        pointer.map { String(cString: $0) } ?? ""
+      }
+      return "\(text(PQuser(pointer)))@\(text(PQhost(pointer))):\(text(PQport(pointer)))"
+        + "/\(text(PQdb(pointer)))"
+    }
+  }
+
+  /// Asks the server to end the statement that a connection is running.
+  ///
+  /// `@unchecked Sendable`: `PQcancel` may be called on any thread, also several times, as long as the
+  /// object exists; only `deinit` frees it. The task is in a lock.
+  final class StatementCanceller: @unchecked Sendable {
+    private let pointer: OpaquePointer?
+    private let request = Locked<Task<Void, Never>?>(nil)
+
+    init(_ handle: ConnectionHandle) {
+      pointer = PQgetCancel(handle.pointer)
+    }
+
+    deinit { PQfreeCancel(pointer) }
+
+    /// Sends the request over another connection, without waiting.
+    func cancel() {
+      request.withValue { request in
+        guard request == nil else { return }
+        request = Task.detached {
+          await withBlockingCalls {
+            var buffer = [CChar](repeating: 0, count: 256)
+            _ = PQcancel(self.pointer, &buffer, Int32(buffer.count))
+          }
+        }
+      }
+    }
+
+    /// Waits for a request that was sent.
+    ///
+    /// - Returns: whether one was sent.
+    func finish() async -> Bool {
+      let sent = request.withValue { request in
+        defer { request = nil }
+        return request
+      }
+      await sent?.value
+      return sent != nil
+    }
+  }
+#endif

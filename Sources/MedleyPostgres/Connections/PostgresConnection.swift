@@ -1,0 +1,273 @@
+#if Postgres
+  import CPostgreSQL
+  import Dispatch
+  import MedleyCore
+
+  /// A connection to PostgreSQL, which runs one statement at a time without blocking a thread.
+  ///
+  /// A ``PostgresPool`` lends connections. If a task is cancelled while its statement runs, the server
+  /// ends the statement, and the connection stays usable.
+  public actor PostgresConnection {
+    let handle: ConnectionHandle
+    let canceller: StatementCanceller
+    let waiter: SocketWaiter
+    nonisolated let options: PostgresOptions
+    private let turns = Turns()
+    private var statements = PreparedStatements()
+    private var isClosed = false
+
+    private init(_ handle: ConnectionHandle, _ options: PostgresOptions) {
+      self.handle = handle
+      self.options = options
+      canceller = StatementCanceller(handle)
+      waiter = SocketWaiter(socket: handle.socket)
+    }
+
+    deinit { waiter.close() }
+
+    /// Makes a connection and its settings.
+    static func connect(_ options: PostgresOptions) async throws -> PostgresConnection {
+      let connection = PostgresConnection(try await .connect(options), options)
+      do {
+        // Texts of dates, bytes and numbers must be the same whatever the settings of the role are.
+        let timeout = options.statementTimeout.milliseconds ?? 0
+        try await connection.execute(
+          """
+          SELECT set_config('datestyle', 'ISO', false), set_config('bytea_output', 'hex', false),
+            set_config('extra_float_digits', '1', false), set_config('intervalstyle', 'postgres', false),
+            set_config('statement_timeout', \("\(timeout)"), false)
+          """
+        )
+      } catch {
+        await connection.close()
+        throw error
+      }
+      return connection
+    }
+
+    /// Runs a statement and returns its rows.
+    public func query(_ query: PostgresQuery) async throws -> [PostgresRow] {
+      try await run(query).rows
+    }
+
+    /// Runs a statement.
+    ///
+    /// - Returns: the number of rows that were inserted, updated or deleted.
+    @discardableResult
+    public func execute(_ query: PostgresQuery) async throws -> Int {
+      try await run(query).changedCount
+    }
+
+    /// Runs statements in a transaction, which is rolled back if the closure throws an error.
+    public nonisolated func transaction<Result: Sendable>(
+      _ mode: PostgresTransactionMode = .readCommitted,
+      _ body: (_ connection: PostgresConnection) async throws -> Result
+    ) async throws -> Result {
+      try await execute(mode.begin)
+      do {
+        let result = try await body(self)
+        try await execute("COMMIT")
+        return result
+      } catch {
+        // Also a cancelled task has to roll back.
+        await Task { await self.rollBack() }.value
+        throw error
+      }
+    }
+
+    /// Closes the connection; a statement that runs fails.
+    public func close() {
+      isClosed = true
+      waiter.close()
+    }
+
+    /// Whether the connection uses TLS.
+    public var isEncrypted: Bool { !isClosed && PQsslInUse(handle.pointer) != 0 }
+
+    /// The id of the server's process, for `pg_terminate_backend`.
+    var processID: Int { Int(PQbackendPID(handle.pointer)) }
+
+    /// Whether the connection is open as far as is known without asking the server.
+    func isAlive() -> Bool {
+      // The first call may read the reason why the server ended the session, the second one the end.
+      !isClosed && PQconsumeInput(handle.pointer) == 1 && PQconsumeInput(handle.pointer) == 1
+        && handle.isGood
+    }
+
+    /// Whether the connection can be lent again; an open transaction is rolled back.
+    func isReusable() async -> Bool {
+      if isClosed || !handle.isGood { return false }
+      if PQtransactionStatus(handle.pointer) != PQTRANS_IDLE { await rollBack() }
+      return !isClosed && handle.isGood && PQtransactionStatus(handle.pointer) == PQTRANS_IDLE
+    }
+
+    private func rollBack() async {
+      if !isClosed, PQtransactionStatus(handle.pointer) != PQTRANS_IDLE {
+        _ = try? await execute("ROLLBACK")
+      }
+    }
+
+    // MARK: - Running statements
+
+    private func run(_ query: PostgresQuery) async throws -> ResultStorage {
+      try await turns.begin()
+      defer { turns.end() }
+      try Task.checkCancellation()
+      guard !isClosed else { throw PostgresError.closed("The connection") }
+      let outcome = await withTaskCancellationHandler {
+        await result(of: query)
+      } onCancel: {
+        canceller.cancel()
+      }
+      guard await canceller.finish() else { return try outcome.get() }
+      // A request that came too late must not end the next statement: an empty one absorbs it.
+      if !isClosed, handle.isGood { _ = await answer { PQsendQuery(handle.pointer, "") } }
+      guard case .failure(let error) = outcome, error.code == .timeout else {
+        return try outcome.get()
+      }
+      throw CancellationError()
+    }
+
+    private func result(of query: PostgresQuery) async -> Result<ResultStorage, PostgresError> {
+      let (sql, values) = query.statement
+      guard !sql.contains("\0"), let parameters = StatementParameters(values) else {
+        return .failure(.nulInText)
+      }
+      let result = await send(sql, parameters)
+      // The columns of a table changed since the statement was prepared.
+      if case .failure(let error) = result, error.code == .server("0A000"),
+        statements.remove(sql), PQtransactionStatus(handle.pointer) == PQTRANS_IDLE
+      {
+        return await send(sql, parameters)
+      }
+      return result
+    }
+
+    private func send(
+      _ sql: String,
+      _ parameters: StatementParameters
+    ) async -> Result<ResultStorage, PostgresError> {
+      let name: String
+      switch statements.name(of: sql) {
+      case .known(let known): name = known
+      case .new(let new, let evicted):
+        if let evicted {
+          _ = await answer { PQsendQuery(handle.pointer, "DEALLOCATE \"\(evicted)\"") }
+        }
+        let prepared = await answer { PQsendPrepare(handle.pointer, new, sql, 0, nil) }
+        if case .failure = prepared { return prepared }
+        statements.insert(new, for: sql)
+        name = new
+      }
+      return await answer {
+        parameters.withPointers { count, values, lengths, formats in
+          PQsendQueryPrepared(handle.pointer, name, count, values, lengths, formats, 0)
+        }
+      }
+    }
+
+    /// Sends something and collects the answer.
+    private func answer(
+      to send: () -> Int32
+    ) async -> Result<ResultStorage, PostgresError> {
+      // The server ends a statement at its timeout; this ends the wait for a server that is gone.
+      let deadline = options.statementTimeout.fromNow(plus: 5_000)
+      guard send() == 1 else { return .failure(lost()) }
+      if let error = await flush(until: deadline) { return .failure(error) }
+      var result: Result<ResultStorage, PostgresError>?
+      while true {
+        while PQisBusy(handle.pointer) == 1 {
+          if let error = await receive(until: deadline) { return .failure(error) }
+        }
+        guard let pointer = PQgetResult(handle.pointer) else { break }
+        let next = ResultStorage.result(pointer)
+        if case .failure(let error) = next, error.code == .usage {
+          // COPY needs an answer that nothing here gives.
+          close()
+          return next
+        }
+        if case .failure = result { continue }
+        result = next
+      }
+      // After a lost connection, the result is an error without an SQLSTATE.
+      guard handle.isGood, let result else {
+        if case .failure(let error) = result, error.isLostConnection {
+          close()
+          return .failure(error)
+        }
+        return .failure(lost())
+      }
+      return result
+    }
+
+    private func flush(until deadline: DispatchTime) async -> PostgresError? {
+      while true {
+        let status = PQflush(handle.pointer)
+        if status == 0 { return nil }
+        guard status == 1 else { return lost() }
+        guard DispatchTime.now() < deadline else { return silent() }
+        // Input is read as well, because the server may wait until it is.
+        await SocketWaiter.waitOnce(
+          for: .writing,
+          socket: handle.socket,
+          until: min(deadline, .now() + .milliseconds(100))
+        )
+        guard !isClosed, PQconsumeInput(handle.pointer) == 1 else { return lost() }
+      }
+    }
+
+    private func receive(until deadline: DispatchTime) async -> PostgresError? {
+      switch await waiter.wait(until: deadline) {
+      case .readable: PQconsumeInput(handle.pointer) == 1 ? nil : lost()
+      case .timeout: silent()
+      case .closed: .closed("The connection")
+      }
+    }
+
+    private func lost() -> PostgresError {
+      let message = handle.message.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+      close()
+      return PostgresError(
+        .connection,
+        "The connection to PostgreSQL (\(handle.place)) was lost: \(message.asSentence)",
+        advice: "Try again. If this happens often, look at the log of the server."
+      )
+    }
+
+    private func silent() -> PostgresError {
+      close()
+      return PostgresError(
+        .timeout,
+        "PostgreSQL (\(handle.place)) does not answer.",
+        advice: "Check the network between this computer and the server."
+      )
+    }
+
+    // MARK: - Notifications
+
+    /// Waits for a notification of a channel to which the connection listens.
+    ///
+    /// - Returns: whether one arrived.
+    func waitForNotification(until deadline: DispatchTime) async throws -> Bool {
+      try await turns.begin()
+      defer { turns.end() }
+      if takeNotifications() { return true }
+      switch await waiter.wait(until: deadline) {
+      case .readable:
+        guard PQconsumeInput(handle.pointer) == 1, handle.isGood else { throw lost() }
+        return takeNotifications()
+      case .timeout: return false
+      case .closed: throw PostgresError.closed("The connection")
+      }
+    }
+
+    private func takeNotifications() -> Bool {
+      var hasAny = false
+      while let notification = PQnotifies(handle.pointer) {
+        hasAny = true
+        PQfreemem(notification)
+      }
+      return hasAny
+    }
+  }
+#endif

@@ -1,0 +1,105 @@
+#if Postgres
+  public import Dispatch
+  public import MedleyCore
+
+  /// How connections are made, how many there are, and how long to wait.
+  public struct PostgresOptions: Sendable {
+    /// A connection string: a URI or `keyword=value` pairs, as `psql` accepts them.
+    ///
+    /// The default is empty: libpq reads PGHOST, PGPORT, PGDATABASE, PGUSER, PGPASSWORD, PGSERVICE,
+    /// PGSSLMODE, the file `.pgpass` and the other standard places. They also fill in what the string
+    /// does not contain.
+    public var connection: String
+
+    /// The greatest number of connections of a pool; the observation of a table uses one more.
+    public var poolSize: Int
+
+    /// The time after which a connection attempt fails.
+    ///
+    /// The default is 10 seconds.
+    public var connectTimeout: DispatchTimeInterval
+
+    /// The time after which the server ends a statement; `.never` for no limit.
+    ///
+    /// The default is 30 seconds.
+    public var statementTimeout: DispatchTimeInterval
+
+    /// The time for which a task waits for a connection of the pool.
+    ///
+    /// The default is 10 seconds.
+    public var poolTimeout: DispatchTimeInterval
+
+    /// The time after which an unused connection is replaced.
+    ///
+    /// The default is 5 minutes.
+    public var idleTimeout: DispatchTimeInterval
+
+    /// The name that the server shows for the connections, unless PGAPPNAME or the string has one.
+    public var applicationName: String
+
+    /// The time for which changes of tables are at least kept, in seconds.
+    ///
+    /// The default is 10 minutes.
+    ///
+    /// A process that was disconnected for longer reads everything again that is visible.
+    public var changesKept = 600
+
+    /// The time after which an open transaction is reported, in seconds.
+    ///
+    /// The default is 1 minute.
+    public var longTransaction = 60
+
+    /// Receives lost connections and long transactions.
+    public var reporter = IssueReporter.standardError
+
+    /// Creates options.
+    public init(
+      _ connection: String = "",
+      poolSize: Int = 8,
+      connectTimeout: DispatchTimeInterval = .seconds(10),
+      statementTimeout: DispatchTimeInterval = .seconds(30),
+      poolTimeout: DispatchTimeInterval = .seconds(10),
+      idleTimeout: DispatchTimeInterval = .seconds(300),
+      applicationName: String = "medley"
+    ) {
+      self.connection = connection
+      self.poolSize = max(1, poolSize)
+      self.connectTimeout = connectTimeout
+      self.statementTimeout = statementTimeout
+      self.poolTimeout = poolTimeout
+      self.idleTimeout = idleTimeout
+      self.applicationName = applicationName
+    }
+  }
+
+  extension PostgresOptions: CustomStringConvertible {
+    /// The size of the pool, without the connection string, which may contain a password.
+    public var description: String { "PostgresOptions(poolSize: \(poolSize))" }
+  }
+
+  extension DispatchTimeInterval {
+    /// The interval in milliseconds, at least 1; `nil` for `.never`.
+    var milliseconds: Int? {
+      switch self {
+      case .seconds(let count): max(1, count.multipliedReportingOverflow(by: 1_000).partialValue)
+      case .milliseconds(let count): max(1, count)
+      case .microseconds(let count): max(1, count / 1_000)
+      case .nanoseconds(let count): max(1, count / 1_000_000)
+      case .never: nil
+      @unknown default: nil
+      }
+    }
+
+    /// The interval for people.
+    var text: String {
+      guard let milliseconds else { return "no limit" }
+      return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000) s" : "\(milliseconds) ms"
+    }
+
+    /// The moment when the interval, which begins now, ends.
+    func fromNow(plus milliseconds: Int = 0) -> DispatchTime {
+      guard let duration = self.milliseconds else { return .distantFuture }
+      return .now() + .milliseconds(duration + milliseconds)
+    }
+  }
+#endif

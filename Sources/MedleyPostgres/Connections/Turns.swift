@@ -1,0 +1,74 @@
+#if Postgres
+  import MedleyCore
+
+  /// Lets one task at a time continue, in the order of their arrival.
+  ///
+  /// An actor is not enough: it accepts other calls while a method waits for the server.
+  final class Turns: Sendable {
+    private struct State: Sendable {
+      var isTaken = false
+      var nextTicket = 0
+      var waiting: [(ticket: Int, continuation: CheckedContinuation<Void, any Error>)] = []
+      /// Tickets that were cancelled before they were waiting.
+      var cancelled: Set<Int> = []
+    }
+
+    private let state = Locked(State())
+
+    /// Waits for the turn, which `end()` must end.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled while it waits.
+    func begin() async throws {
+      let ticket: Int? = state.withValue { state in
+        guard state.isTaken else {
+          state.isTaken = true
+          return nil
+        }
+        state.nextTicket += 1
+        return state.nextTicket
+      }
+      guard let ticket else { return }
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { wait($0, ticket) }
+      } onCancel: {
+        cancel(ticket)
+      }
+    }
+
+    /// Gives the turn to the next task.
+    func end() {
+      let next: CheckedContinuation<Void, any Error>? = state.withValue { state in
+        guard !state.waiting.isEmpty else {
+          state.isTaken = false
+          return nil
+        }
+        return state.waiting.removeFirst().continuation
+      }
+      next?.resume()
+    }
+
+    private func wait(_ continuation: CheckedContinuation<Void, any Error>, _ ticket: Int) {
+      let result: Result<Void, any Error>? = state.withValue { state in
+        if state.cancelled.remove(ticket) != nil { return .failure(CancellationError()) }
+        guard state.isTaken else {
+          state.isTaken = true
+          return .success(())
+        }
+        state.waiting.append((ticket, continuation))
+        return nil
+      }
+      if let result { continuation.resume(with: result) }
+    }
+
+    private func cancel(_ ticket: Int) {
+      let waiting: CheckedContinuation<Void, any Error>? = state.withValue { state in
+        guard let index = state.waiting.firstIndex(where: { $0.ticket == ticket }) else {
+          state.cancelled.insert(ticket)
+          return nil
+        }
+        return state.waiting.remove(at: index).continuation
+      }
+      waiting?.resume(throwing: CancellationError())
+    }
+  }
+#endif

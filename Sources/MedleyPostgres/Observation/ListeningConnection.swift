@@ -1,0 +1,86 @@
+#if Postgres
+  import Dispatch
+  import MedleyCore
+
+  /// The connection on which an observer listens and reads changes, with the times of its tasks.
+  ///
+  /// Only the loop of the observer uses it.
+  final class ListeningConnection {
+    private(set) var current: PostgresConnection?
+    private var channel = ""
+    private var pacing = ChangePacing()
+    private var failureCount = 0
+    private var lastTrim = DispatchTime.now()
+    private var reported: Set<UInt64> = []
+
+    /// Waits for a notification, or until the changes should be read without one.
+    ///
+    /// The first call makes the connection and does not wait, so that changes are read after listening.
+    func wait(forChangesOf number: Int, options: PostgresOptions) async throws -> Bool {
+      if channel != ChangeSchema.channel(number) { await close() }
+      guard let current else {
+        let new = try await PostgresConnection.connect(options)
+        channel = ChangeSchema.channel(number)
+        do {
+          try await new.execute(PostgresQuery(sql: "LISTEN \(channel)"))
+        } catch {
+          await new.close()
+          throw error
+        }
+        current = new
+        return true
+      }
+      return try await current.waitForNotification(
+        until: .now() + .milliseconds(pacing.milliseconds)
+      )
+    }
+
+    func didRead(_ snapshot: TransactionSnapshot, hasNews: Bool) {
+      failureCount = 0
+      pacing.didRead(snapshot, hasNews: hasNews, now: DispatchTime.now().uptimeNanoseconds)
+    }
+
+    func close() async {
+      await current?.close()
+      current = nil
+    }
+
+    /// Closes the connection and waits, longer after each failure.
+    func recover(
+      from error: any Error,
+      of table: PostgresTable,
+      _ options: PostgresOptions
+    ) async {
+      await close()
+      failureCount += 1
+      // A server that is only restarted is not worth a report.
+      if failureCount == 6 {
+        options.reporter.report(
+          ListIssue(.failedTask, "Lists of \(table.sql) do not follow its changes: \(error)")
+        )
+      }
+      let milliseconds = min(5_000, 10 << min(failureCount, 9))
+      let nanoseconds = UInt64(milliseconds) * UInt64.random(in: 500_000...1_000_000)
+      try? await Task.sleep(nanoseconds: nanoseconds)
+    }
+
+    /// Trims changes and reports long transactions, once in a while.
+    func keepHouse(_ log: ChangeLog, _ options: PostgresOptions) async {
+      guard let current else { return }
+      let now = DispatchTime.now()
+      if !lastTrim.isWithin(.seconds(max(1, min(60, options.changesKept)))) {
+        lastTrim = now
+        // A role that may not trim leaves it to others.
+        _ = try? await log.trim(keeping: options.changesKept, on: current)
+      }
+      let limit = UInt64(options.longTransaction) * 1_000_000_000
+      let open = pacing.open(for: limit, now: now.uptimeNanoseconds)
+      let new = open.filter { !reported.contains($0) }
+      reported = Set(open)
+      guard !new.isEmpty else { return }
+      for transaction in (try? await LongTransaction.find(new, on: current)) ?? [] {
+        options.reporter.report(ListIssue(.failedTask, transaction.message))
+      }
+    }
+  }
+#endif

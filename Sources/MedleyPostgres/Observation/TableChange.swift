@@ -1,0 +1,21 @@
+#if Postgres
+  /// What happened to a table up to a version.
+  struct TableChange: Sendable {
+    var version: Int
+    var rows = RowChanges()
+
+    /// The edits of positions in ascending order of the identities; `nil` if positions are not counted or
+    /// anything may have changed.
+    var edits: PositionEdits?
+    var totalBefore = 0
+  }
+
+  /// A receiver of the changes of a table.
+  protocol TableListener: AnyObject, Sendable {
+    /// Called in the order of the changes.
+    func receive(_ change: TableChange)
+
+    /// Called at least every 250 ms while there is a connection.
+    func tick()
+  }
+#endif

@@ -1,0 +1,82 @@
+#if Postgres
+  /// The edits of positions that lead from the rows at one snapshot to those at a later one.
+  ///
+  /// Rows are in ascending order of their identities.
+  struct PositionEdits: Hashable, Sendable {
+    /// Positions of removed rows before the edits, descending, so that each edit leaves the next ones valid.
+    var removed: [Range<Int>] = []
+    /// Positions of inserted rows after the edits, ascending.
+    var inserted: [Range<Int>] = []
+    var total = 0
+
+    /// Applies changes to counts.
+    ///
+    /// - Parameters:
+    ///   - changes: the changes, with numbers as identities.
+    ///   - counts: the counts at the earlier snapshot, which become those at the later one.
+    ///   - rows: the ids of each bucket with changes at the later snapshot, ascending.
+    /// - Returns: `nil` if the counts and the changes do not fit together: rows were changed without
+    ///   being recorded.
+    init?(
+      _ changes: (inserted: [Int], deleted: [Int]),
+      counts: inout BucketCounts,
+      rows: [Int: [Int]]
+    ) {
+      let shift = counts.shift
+      let inserted = Dictionary(grouping: changes.inserted) { $0 >> shift }
+      let deleted = Dictionary(grouping: changes.deleted) { $0 >> shift }
+      let buckets = Set(inserted.keys).union(deleted.keys).sorted()
+      var removedPositions: [Int] = []
+      for bucket in buckets {
+        let new = Set(inserted[bucket] ?? [])
+        let present = rows[bucket] ?? []
+        let old = (present.filter { !new.contains($0) } + (deleted[bucket] ?? [])).sorted()
+        guard old.count == counts.count(of: bucket), new.isSubset(of: present) else { return nil }
+        let base = counts.countBefore(bucket)
+        let gone = Set(deleted[bucket] ?? [])
+        for (offset, id) in old.enumerated() where gone.contains(id) {
+          removedPositions.append(base + offset)
+        }
+      }
+      for bucket in buckets { counts.set(rows[bucket]?.count ?? 0, for: bucket) }
+      var insertedPositions: [Int] = []
+      for bucket in buckets {
+        let new = Set(inserted[bucket] ?? [])
+        let base = counts.countBefore(bucket)
+        for (offset, id) in (rows[bucket] ?? []).enumerated() where new.contains(id) {
+          insertedPositions.append(base + offset)
+        }
+      }
+      removed = Self.ranges(removedPositions).reversed()
+      self.inserted = Self.ranges(insertedPositions)
+      total = counts.total
+    }
+
+    /// The edits in a list in the opposite order.
+    func reversed(totalBefore: Int) -> PositionEdits {
+      var edits = self
+      edits.removed = removed.reversed().map { $0.mirrored(in: totalBefore) }
+      edits.inserted = inserted.reversed().map { $0.mirrored(in: total) }
+      return edits
+    }
+
+    /// Joins positions in ascending order.
+    private static func ranges(_ positions: [Int]) -> [Range<Int>] {
+      var ranges: [Range<Int>] = []
+      for position in positions {
+        if let last = ranges.last, last.upperBound == position {
+          ranges[ranges.count - 1] = last.lowerBound..<(position + 1)
+        } else {
+          ranges.append(position..<(position + 1))
+        }
+      }
+      return ranges
+    }
+  }
+
+  extension Range<Int> {
+    fileprivate func mirrored(in total: Int) -> Range<Int> {
+      (total - upperBound)..<(total - lowerBound)
+    }
+  }
+#endif

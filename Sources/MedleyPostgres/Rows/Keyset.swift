@@ -1,0 +1,184 @@
+#if Postgres
+  /// A table in an order, read by keys: the values of the order's columns.
+  ///
+  /// A page costs the same anywhere in the table, if an index has the columns.
+  struct Keyset: Sendable {
+    let table: PostgresTable
+    let orders: [PostgresOrder]
+    let filter: PostgresQuery?
+    /// The columns that are read; all if empty.
+    let columns: [String]
+
+    init(
+      _ table: PostgresTable,
+      orderedBy orders: [PostgresOrder],
+      where filter: PostgresQuery? = nil,
+      columns: [String] = []
+    ) {
+      self.table = table
+      self.filter = filter
+      self.columns = columns
+      // The identity makes the order unique.
+      let hasID = orders.contains { $0.column == table.id }
+      let id = PostgresOrder(
+        column: table.id,
+        isDescending: orders.last?.isDescending ?? false
+      )
+      self.orders = hasID ? orders : orders + [id]
+    }
+
+    /// Whether rows can neither be filtered out nor move when they are updated.
+    var isOrderedByIdentity: Bool { filter == nil && orders.first?.column == table.id }
+
+    /// The rows on both sides of a place, in the order of the list.
+    struct Page: Sendable {
+      var before: [KeyedRow] = []
+      var after: [KeyedRow] = []
+    }
+
+    /// A row with its key and the text of its identity.
+    struct KeyedRow: Sendable {
+      let row: PostgresRow
+      let key: [String]
+      let id: String
+    }
+
+    /// Reads a page in one statement, and so at one moment.
+    ///
+    /// - Parameters:
+    ///   - key: the place; `nil` for the start, or for the end if only rows before it are read.
+    ///   - before: the greatest number of rows before the key.
+    ///   - after: the greatest number of rows after the key.
+    ///   - isIncluded: whether the row with the key is one of those after it, and not of those before.
+    func page(
+      at key: [String]?,
+      before: Int,
+      after: Int,
+      isIncluded: Bool,
+      on connection: PostgresConnection
+    ) async throws -> Page {
+      var sides: [PostgresQuery] = []
+      if before > 0 {
+        let bound = key.map { compare($0, .before, orEqual: !isIncluded) }
+        sides.append(side(0, bound, .before, limit: before))
+      }
+      if after > 0 {
+        let bound = key.map { compare($0, .after, orEqual: isIncluded) }
+        sides.append(side(1, bound, .after, limit: after))
+      }
+      guard var query = sides.first else { return Page() }
+      for side in sides.dropFirst() { query = "\(query) UNION ALL \(side)" }
+      var page = Page()
+      for row in try await connection.query(query) {
+        let keyed = try keyedRow(row, from: 1)
+        if row[0] == "0" { page.before.append(keyed) } else { page.after.append(keyed) }
+      }
+      page.before.reverse()
+      return page
+    }
+
+    /// Returns the key of a row, whether the filter accepts it or not; `nil` if it does not exist.
+    func key(of id: PostgresValue, on connection: PostgresConnection) async throws -> [String]? {
+      let row = try await connection.query(
+        "SELECT \(keyColumns) FROM \(from) WHERE t.\(identifier: table.id) = \(id)"
+      ).first
+      return try row.map { try keyedRow($0, from: 0).key }
+    }
+
+    func keyedRow(_ row: PostgresRow, from start: Int) throws -> KeyedRow {
+      var key: [String] = []
+      for (offset, order) in orders.enumerated() {
+        guard let text = row[start + offset] else {
+          throw PostgresError(
+            .usage,
+            "The column \(order.column.quotedIdentifier) of \(table.sql) contains NULL, so the list "
+              + "cannot be ordered by it.",
+            advice: "Make the column NOT NULL, or order by a column of a view with coalesce()."
+          )
+        }
+        key.append(text)
+      }
+      return KeyedRow(row: row, key: key, id: row[start + orders.count] ?? "")
+    }
+
+    // MARK: - SQL
+
+    enum Direction: Sendable { case before, after }
+
+    /// The table as `t`.
+    var from: PostgresQuery { PostgresQuery(sql: "\(table.sql) AS t") }
+
+    /// The texts of the key and of the identity, with names that no column of the table hides.
+    var keyColumns: PostgresQuery {
+      var sql = orders.enumerated().map { index, order in
+        "t.\(order.column.quotedIdentifier)::text AS \"medley.\(index)\""
+      }
+      sql.append("t.\(table.id.quotedIdentifier)::text AS \"medley.id\"")
+      return PostgresQuery(sql: sql.joined(separator: ", "))
+    }
+
+    /// The condition of the list; `true` without a filter.
+    var condition: PostgresQuery {
+      // The line break ends a comment at the end of the filter.
+      filter.map { "(\($0)\n)" } ?? "true"
+    }
+
+    private func side(
+      _ number: Int,
+      _ bound: PostgresQuery?,
+      _ direction: Direction,
+      limit: Int
+    ) -> PostgresQuery {
+      let all =
+        columns.isEmpty
+        ? "t.*" : columns.map { "t.\($0.quotedIdentifier)" }.joined(separator: ", ")
+      let order = orders.map { order in
+        let isDescending = order.isDescending != (direction == .before)
+        return "t.\(order.column.quotedIdentifier)\(isDescending ? " DESC" : "")"
+      }
+      let side = PostgresQuery(sql: "\(number) AS \"medley.side\"")
+      return """
+        (SELECT \(side), \(keyColumns), \(PostgresQuery(sql: all)) FROM \(from)
+        WHERE \(condition) AND \(bound ?? "true")
+        ORDER BY \(PostgresQuery(sql: order.joined(separator: ", "))) LIMIT \(limit))
+        """
+    }
+
+    /// A condition on the place of a row relative to a key.
+    func compare(_ key: [String], _ direction: Direction, orEqual: Bool) -> PostgresQuery {
+      let pairs = zip(orders, key).map { ($0, PostgresValue.text($1)) }
+      let equal = orEqual ? "=" : ""
+      if Set(orders.map(\.isDescending)).count == 1, let first = orders.first {
+        // PostgreSQL uses an index for a comparison of rows.
+        let isLess = first.isDescending != (direction == .before)
+        let columns = orders.map { "t.\($0.column.quotedIdentifier)" }.joined(separator: ", ")
+        var query: PostgresQuery = "(\(PostgresQuery(sql: columns))) "
+        query.append(sql: (isLess ? "<" : ">") + equal + " (")
+        for (index, pair) in pairs.enumerated() {
+          if index > 0 { query.append(sql: ", ") }
+          query.append(pair.1)
+        }
+        query.append(sql: ")")
+        return query
+      }
+      return mixed(pairs, direction, orEqual: orEqual)
+    }
+
+    /// a > 1 OR (a = 1 AND (b < 2 OR …)), for columns with different directions.
+    private func mixed(
+      _ pairs: [(PostgresOrder, PostgresValue)],
+      _ direction: Direction,
+      orEqual: Bool
+    ) -> PostgresQuery {
+      var query: PostgresQuery = orEqual ? "true" : "false"
+      for (order, value) in pairs.reversed() {
+        let column = PostgresQuery(sql: "t.\(order.column.quotedIdentifier)")
+        let sign = PostgresQuery(sql: order.isDescending != (direction == .before) ? "<" : ">")
+        query = """
+          (\(column) \(sign)= \(value) AND (\(column) \(sign) \(value) OR (\(query))))
+          """
+      }
+      return query
+    }
+  }
+#endif

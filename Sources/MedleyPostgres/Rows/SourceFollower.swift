@@ -1,0 +1,131 @@
+#if Postgres
+  import MedleyCore
+
+  /// Turns the changes of a table into the changes of a source, and sends them to its lists.
+  final class SourceFollower<ID: PostgresID>: TableListener {
+    /// How the source reads.
+    enum Mode: Sendable {
+      case byCursor
+      /// By the identity, also in reverse.
+      case byPosition(isReversed: Bool)
+    }
+
+    struct State: Sendable {
+      var subscribers = SourceSubscribers<ID>()
+      var delivered = DeliveredRows<ID>()
+      /// Grows with each change that may insert rows.
+      var insertionCount = 0
+      fileprivate var pending: TableChange?
+      fileprivate var isClassifying = false
+    }
+
+    let observer: TableObserver
+    let keyset: Keyset
+    private let mode: Mode
+    let state = Locked(State())
+
+    init(_ observer: TableObserver, _ keyset: Keyset, _ mode: Mode) {
+      self.observer = observer
+      self.keyset = keyset
+      self.mode = mode
+    }
+
+    /// Returns the changes from now on.
+    func changes() -> AsyncStream<SourceChange<ID>> {
+      let (stream, continuation) = AsyncStream.makeStream(
+        of: SourceChange<ID>.self,
+        bufferingPolicy: .bufferingOldest(SourceSubscribers<ID>.bufferLimit)
+      )
+      let id = state.withValue { $0.subscribers.add(continuation) }
+      // The closure retains the follower, and with it the observer, as long as the list follows.
+      continuation.onTermination = { _ in self.state.withValue { $0.subscribers.remove(id) } }
+      Task { await observer.attach(self) }
+      return stream
+    }
+
+    /// Follows the table before rows are read, so that later changes are known.
+    func prepare() async throws {
+      await observer.attach(self)
+      try await observer.establish()
+    }
+
+    func tick() {
+      state.withValue { $0.subscribers.catchUp() }
+    }
+
+    func receive(_ change: TableChange) {
+      if case .byPosition(let isReversed) = mode {
+        let edits = Self.edits(of: change, isReversed: isReversed)
+        state.withValue { $0.subscribers.send(.init(version: change.version, edits)) }
+        return
+      }
+      let isIdle = state.withValue { state in
+        if change.rows.isEmpty, state.pending == nil, !state.isClassifying {
+          state.subscribers.send(.init(version: change.version, []))
+          return false
+        }
+        var merged = state.pending?.rows ?? RowChanges()
+        merged.append(change.rows)
+        state.pending = TableChange(version: change.version, rows: merged)
+        defer { state.isClassifying = true }
+        return !state.isClassifying
+      }
+      // One task at a time; changes that arrive meanwhile are joined.
+      if isIdle { Task { await classifyPending() } }
+    }
+
+    private static func edits(of change: TableChange, isReversed: Bool) -> [SourceEdit<ID>] {
+      guard !change.rows.isUnknown, var edits = change.edits else {
+        return change.rows.isEmpty ? [] : [.unknown]
+      }
+      if isReversed { edits = edits.reversed(totalBefore: change.totalBefore) }
+      let updated = change.rows.updated.compactMap(ID.init(postgresText:))
+      return edits.removed.map { .removed($0) } + edits.inserted.map { .inserted($0) }
+        + (updated.isEmpty ? [] : [.updatedRows(updated)])
+    }
+
+    // MARK: - By cursor
+
+    private func classifyPending() async {
+      while let change = takePending() {
+        var attempts = 0
+        var isSent = false
+        while !isSent {
+          attempts += 1
+          let (delivered, insertions) = state.withValue { ($0.delivered, $0.insertionCount) }
+          let edits = attempts > 3 ? nil : await classify(change.rows, delivered)
+          isSent = state.withValue { state in
+            let mayInsert = edits?.mayInsert ?? true
+            // Rows that were delivered meanwhile may be around an inserted one: look again.
+            if mayInsert, edits != nil, state.delivered.deliveryCount != delivered.deliveryCount {
+              return false
+            }
+            if mayInsert { state.insertionCount = insertions + 1 }
+            let all = edits?.all ?? [.unknown]
+            if all.contains(.unknown) { state.delivered.forgetSpans() }
+            state.subscribers.send(.init(version: change.version, all))
+            return true
+          }
+        }
+      }
+    }
+
+    private func takePending() -> TableChange? {
+      state.withValue { state in
+        defer { state.pending = nil }
+        if state.pending == nil { state.isClassifying = false }
+        return state.pending
+      }
+    }
+
+    /// - Returns: `nil` if anything may have changed.
+    private func classify(
+      _ rows: RowChanges,
+      _ delivered: DeliveredRows<ID>
+    ) async -> ClassifiedChanges<ID>? {
+      guard !rows.isUnknown, !delivered.isOverfull || rows.inserted.isEmpty else { return nil }
+      // An error of the server: lists read again, and show the error if it lasts.
+      return try? await ClassifiedChanges(rows, delivered, keyset, observer.pool)
+    }
+  }
+#endif

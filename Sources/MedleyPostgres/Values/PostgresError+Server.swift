@@ -1,0 +1,52 @@
+#if Postgres
+  extension PostgresError {
+    /// The error of a statement that the server refused.
+    init(sqlState: String, message: String, hint: String?) {
+      self.init(
+        sqlState == "57014" ? .timeout : .server(sqlState),
+        "PostgreSQL: \(message.asSentence)",
+        advice: hint?.asSentence ?? Self.advice(for: sqlState)
+      )
+    }
+
+    /// Returns how to fix an error; the classes are in the appendix "Error Codes" of PostgreSQL's manual.
+    private static func advice(for state: String) -> String {
+      switch state {
+      case "57014":
+        "Add an index for the statement, or raise PostgresOptions.statementTimeout."
+      case "42P01", "3F000":
+        "Check the name and the schema of the table; names are case-sensitive here."
+      case "42703": "Check the names of the columns; names are case-sensitive here."
+      case "42501": "Grant the role of the connection the right, or connect as another role."
+      case "28P01", "28000":
+        "Check PGUSER and PGPASSWORD (or ~/.pgpass), and pg_hba.conf of the server."
+      case "3D000": "Check PGDATABASE, or create the database with createdb."
+      case "53300": "Make the pools smaller, or raise max_connections of the server."
+      case "53100": "Free space on the disk of the server."
+      case "55P03": "Another transaction holds a lock. Try again when it has ended."
+      case "40001", "40P01": "Two transactions were in conflict. Run the transaction again."
+      case "57P01", "57P02", "57P03": "The server stops or starts. Try again in a few seconds."
+      case "22021", "22P05":
+        "The database cannot store a character of the value. Use a database with the encoding UTF8."
+      case "25006": "The server accepts no changes, as a standby does. Connect to the primary."
+      default:
+        switch state.prefix(2) {
+        case "08": "Check the network between this computer and the server."
+        case "22": "Check the values: one does not fit the type of its column."
+        case "23": "The values break a rule of the table. Change the values."
+        case "42": "Check the names and the syntax of the condition or statement."
+        case "53": "The server has not enough resources. Look at its log."
+        default: "SQLSTATE \(state); the appendix of PostgreSQL's manual explains it."
+        }
+      }
+    }
+  }
+
+  extension String {
+    /// The text in one line, which ends with a full stop.
+    var asSentence: String {
+      let line = split(whereSeparator: \.isNewline).joined(separator: " ")
+      return line.hasSuffix(".") || line.isEmpty ? line : line + "."
+    }
+  }
+#endif

@@ -1,0 +1,224 @@
+#if Postgres
+  import MedleyTesting
+  import Testing
+
+  @testable import MedleyPostgres
+
+  @Suite struct ChangeValueTests {
+    @Test func `a snapshot is parsed, and only from a valid text`() throws {
+      let snapshot = try #require(TransactionSnapshot("10:20:10,14,15"))
+      #expect(snapshot.xmin == 10 && snapshot.xmax == 20 && snapshot.inProgress == [10, 14, 15])
+      #expect(TransactionSnapshot("7:7:")?.inProgress == [])
+      for text in ["", "1:2", "a:2:", "2:1:", "1:3:x", "1:3:2,"] where text != "1:3:2," {
+        #expect(TransactionSnapshot(text) == nil)
+      }
+    }
+
+    /// Transactions begin and end at random; the snapshots are those that a server would return.
+    @Test(arguments: 0..<20)
+    func `a later snapshot has a greater version unless it sees the same`(seed: UInt64) throws {
+      var random = SeededGenerator(seed: seed)
+      var next: UInt64 = 100
+      var open: Set<UInt64> = []
+      var lastEnded: UInt64 = 99
+      var earlier: TransactionSnapshot?
+      for _ in 0..<500 {
+        if Bool.random(using: &random) || open.isEmpty {
+          open.insert(next)
+          next += 1
+        } else if let ended = open.sorted().randomElement(using: &random) {
+          open.remove(ended)
+          lastEnded = max(lastEnded, ended)
+        }
+        let xmax = lastEnded + 1
+        let visible = open.filter { $0 < xmax }.sorted()
+        let xmin = visible.first ?? xmax
+        let text = "\(xmin):\(xmax):\(visible.map(String.init).joined(separator: ","))"
+        let snapshot = try #require(TransactionSnapshot(text))
+        for transaction in 90..<(next + 5) {
+          let hasEnded = transaction < next && !open.contains(transaction) && transaction < xmax
+          #expect(snapshot.sees(transaction) == hasEnded)
+        }
+        if let earlier {
+          let seesMore = (90..<next).contains { snapshot.sees($0) && !earlier.sees($0) }
+          #expect((snapshot.version > earlier.version) == seesMore)
+          #expect(!(90..<next).contains { !snapshot.sees($0) && earlier.sees($0) })
+          // What a reader asks for: transactions that were open, and those from xmax on.
+          for transaction in 90..<next where snapshot.sees(transaction) {
+            let isAsked = transaction >= earlier.xmax || earlier.inProgress.contains(transaction)
+            #expect(isAsked == !earlier.sees(transaction))
+          }
+        }
+        earlier = snapshot
+      }
+    }
+
+    @Test(arguments: 0..<50)
+    func `net changes lead from the old rows to the new ones, also joined`(seed: UInt64) {
+      var random = SeededGenerator(seed: seed)
+      var rows = Set((0..<5).map { "\($0)" })
+      var joined = RowChanges()
+      let start = rows
+      for _ in 0..<6 {
+        let before = rows
+        var changes = RowChanges()
+        for _ in 0..<Int.random(in: 0...6, using: &random) {
+          let id = "\(Int.random(in: 0..<8, using: &random))"
+          if !rows.contains(id) {
+            rows.insert(id)
+            changes.add(.inserted, id: id)
+          } else if Bool.random(using: &random) {
+            changes.add(.updated, id: id)
+          } else {
+            rows.remove(id)
+            changes.add(.deleted, id: id)
+          }
+        }
+        #expect(Set(changes.inserted) == rows.subtracting(before))
+        #expect(Set(changes.deleted) == before.subtracting(rows))
+        #expect(Set(changes.updated).isSubset(of: before.intersection(rows)))
+        joined.append(changes)
+      }
+      #expect(Set(joined.inserted) == rows.subtracting(start))
+      #expect(Set(joined.deleted) == start.subtracting(rows))
+      var unknown = RowChanges()
+      unknown.setUnknown()
+      joined.append(unknown)
+      #expect(joined.isUnknown && !joined.isEmpty && joined.entries.isEmpty)
+    }
+
+    @Test func `reads become rarer when nothing happens, and never while a transaction is open`()
+      throws
+    {
+      var pacing = ChangePacing()
+      let quiet = try #require(TransactionSnapshot("5:5:"))
+      var intervals: [Int] = []
+      for _ in 0..<8 {
+        pacing.didRead(quiet, hasNews: false, now: 0)
+        intervals.append(pacing.milliseconds)
+      }
+      #expect(intervals == [10, 20, 40, 80, 160, 250, 250, 250])
+      let busy = try #require(TransactionSnapshot("5:6:5"))
+      pacing.didRead(busy, hasNews: false, now: 0)
+      #expect(pacing.milliseconds == 5)
+      pacing.didRead(busy, hasNews: false, now: 900_000_000)
+      #expect(pacing.milliseconds == 5)
+      // A long one is not waited for.
+      pacing.didRead(busy, hasNews: false, now: 1_100_000_000)
+      #expect(pacing.milliseconds == 10)
+      #expect(pacing.open(for: 1_000_000_000, now: 1_100_000_000) == [5])
+      #expect(pacing.open(for: 2_000_000_000, now: 1_100_000_000) == [])
+      pacing.didRead(quiet, hasNews: true, now: 1_200_000_000)
+      #expect(pacing.milliseconds == 5)
+    }
+
+    @Test(arguments: 0..<20)
+    func `counts by bucket answer as an array does`(seed: UInt64) {
+      var random = SeededGenerator(seed: seed)
+      let shift = Int.random(in: 0...4, using: &random)
+      var rows: Set<Int> = []
+      var counts = BucketCounts(shift: shift, [])
+      for _ in 0..<200 {
+        let id = Int.random(in: -100...300, using: &random)
+        if rows.remove(id) == nil { rows.insert(id) }
+        let bucket = counts.bucket(of: id)
+        counts.set(rows.filter { $0 >> shift == bucket }.count, for: bucket)
+        #expect(counts.total == rows.count)
+        let sorted = rows.sorted()
+        for (position, id) in sorted.enumerated() {
+          let bucket = id >> shift
+          #expect(
+            counts.countBefore(bucket) == sorted.filter { $0 < counts.start(of: bucket) }.count
+          )
+          let found = counts.locate(position)
+          #expect(found?.bucket == bucket)
+          #expect(found?.offset == position - counts.countBefore(bucket))
+        }
+        #expect(counts.locate(rows.count) == nil && counts.locate(-1) == nil)
+      }
+    }
+
+    @Test func `the size of buckets follows the distance of identities`() {
+      #expect(BucketCounts.shift(least: 1, greatest: 10_000_000, total: 10_000_000) == 10)
+      #expect(BucketCounts.shift(least: 0, greatest: 10_000_000 * 4_096, total: 10_000_000) == 22)
+      #expect(BucketCounts.shift(least: .min, greatest: .max, total: 3) == 52)
+      #expect(BucketCounts.shift(least: 5, greatest: 5, total: 1) == 10)
+    }
+
+    @Test(arguments: 0..<100)
+    func `edits of positions lead from the old rows to the new ones, in both orders`(
+      seed: UInt64
+    ) throws {
+      var random = SeededGenerator(seed: seed)
+      let shift = Int.random(in: 0...5, using: &random)
+      var rows = Set((0..<40).map { _ in Int.random(in: -50...150, using: &random) })
+      let groups = Dictionary(grouping: rows) { $0 >> shift }
+      var counts = BucketCounts(
+        shift: shift,
+        groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value.count) }
+      )
+      for _ in 0..<10 {
+        let old = rows.sorted()
+        for _ in 0..<Int.random(in: 1...20, using: &random) {
+          let id = Int.random(in: -60...170, using: &random)
+          if rows.remove(id) == nil { rows.insert(id) }
+        }
+        let new = rows.sorted()
+        let inserted = new.filter { !old.contains($0) }
+        let deleted = old.filter { !new.contains($0) }
+        let buckets = Set((inserted + deleted).map { $0 >> shift })
+        let present = Dictionary(grouping: new.filter { buckets.contains($0 >> shift) }) {
+          $0 >> shift
+        }
+        // Rows that changed without being recorded are noticed.
+        if let missed = inserted.first {
+          var copy = counts
+          #expect(
+            PositionEdits(
+              (inserted.filter { $0 != missed }, deleted),
+              counts: &copy,
+              rows: present.filter {
+                $0.key == missed >> shift || !deleted.isEmpty || inserted.count > 1
+              }
+            ) == nil
+              || !(inserted.dropFirst() + deleted).contains { $0 >> shift == missed >> shift }
+          )
+        }
+        let edits = try #require(PositionEdits((inserted, deleted), counts: &counts, rows: present))
+        #expect(Self.apply(edits, to: old, inserting: inserted) == new)
+        let reversed = edits.reversed(totalBefore: old.count)
+        #expect(
+          Self.apply(reversed, to: old.reversed(), inserting: inserted.reversed()) == new.reversed()
+        )
+      }
+    }
+
+    private static func apply(_ edits: PositionEdits, to rows: [Int], inserting: [Int]) -> [Int] {
+      var rows = rows
+      for range in edits.removed { rows.removeSubrange(range) }
+      var rest = inserting[...]
+      for range in edits.inserted {
+        rows.insert(contentsOf: rest.prefix(range.count), at: range.lowerBound)
+        rest = rest.dropFirst(range.count)
+      }
+      return rows
+    }
+
+    @Test func `keys of many rows and spans are limited`() {
+      var delivered = DeliveredRows<Int>(limit: 10, spanLimit: 2)
+      delivered.deliver((0..<8).map { ($0, ["\($0)"]) })
+      delivered.deliver((8..<12).map { ($0, ["\($0)"]) }, beside: (["7"], true))
+      #expect(delivered.spans == [.init(first: ["0"], last: ["11"])])
+      #expect(delivered.key(of: 0) == nil && delivered.key(of: 1) == nil)
+      #expect(delivered.key(of: 2) == ["2"] && delivered.key(of: 11) == ["11"])
+      delivered.deliver([(-1, ["-1"])], beside: (["0"], false))
+      #expect(delivered.spans == [.init(first: ["-1"], last: ["11"])])
+      delivered.deliver([(50, ["50"])])
+      #expect(!delivered.isOverfull)
+      delivered.deliver([(90, ["90"])])
+      #expect(delivered.isOverfull && delivered.spans.count == 2)
+      delivered.forgetSpans()
+      #expect(!delivered.isOverfull && delivered.spans.isEmpty)
+    }
+  }
+#endif

@@ -1,0 +1,217 @@
+#if Postgres
+  import Foundation
+  import MedleyCore
+  import Testing
+
+  @testable import MedleyPostgres
+
+  @Suite(.enabled(if: TestServer.isAvailable, TestServer.reason)) struct InstallationTests {
+    /// What the change table has, in the order of the statements.
+    private static func recorded(_ database: TestDatabase) async throws -> [String] {
+      try await database.pool.query(
+        "SELECT op::text || coalesce(id::text, '') AS change FROM medley.changes_1 ORDER BY seq"
+      )
+      .compactMap { $0["change"] }
+    }
+
+    @Test func `every kind of statement is recorded`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(0)
+        let pool = database.pool
+        let statements: [(PostgresQuery, [String])] = [
+          ("INSERT INTO rows SELECT n, n, 'a' FROM generate_series(1, 3) n", ["i1", "i2", "i3"]),
+          ("UPDATE rows SET name = 'b' WHERE id = 2", ["u2"]),
+          ("UPDATE rows SET name = 'b' WHERE id = 99", []),
+          (
+            "INSERT INTO rows VALUES (2, 0, 'c'), (4, 0, 'd') ON CONFLICT (id) DO UPDATE SET name = 'c'",
+            ["i4", "u2"]
+          ),
+          ("INSERT INTO rows VALUES (2, 0, 'c') ON CONFLICT DO NOTHING", []),
+          ("UPDATE rows SET id = 5 WHERE id = 4", ["d4", "i5", "u5"]),
+          ("DELETE FROM rows WHERE id = 1", ["d1"]),
+          ("DELETE FROM rows WHERE id = 1", []),
+          (
+            """
+            MERGE INTO rows USING (VALUES (3), (6)) AS v(id) ON rows.id = v.id
+            WHEN MATCHED THEN DELETE WHEN NOT MATCHED THEN INSERT VALUES (v.id, 0, 'm')
+            """, ["i6", "d3"]
+          ),
+          ("TRUNCATE rows", ["t"]),
+        ]
+        var expected: [String] = []
+        for (statement, changes) in statements {
+          try await pool.execute(statement)
+          let all = try await Self.recorded(database)
+          #expect(Set(all.dropFirst(expected.count)) == Set(changes), "\(statement.statement.sql)")
+          #expect(all.count == expected.count + changes.count)
+          expected = all
+        }
+      }
+    }
+
+    @Test func `installing again changes nothing, also by several servers at the same time`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        try await database.createRows(1, recordingChanges: false)
+        let other = database.otherPool()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for number in 0..<8 {
+            group.addTask {
+              try await (number % 2 == 0 ? database.pool : other).installChanges(of: "rows")
+            }
+          }
+          try await group.waitForAll()
+        }
+        try await database.pool.execute("UPDATE rows SET name = 'x'")
+        // Does not wait for the writer's lock, so it makes no statement that needs one.
+        try await other.withConnection { writer in
+          try await writer.execute("BEGIN")
+          try await writer.execute("UPDATE rows SET name = 'y'")
+          try await database.pool.installChanges(of: "rows")
+          try await writer.execute("COMMIT")
+        }
+        #expect(try await Self.recorded(database) == ["u1", "u1"])
+        await other.close()
+      }
+    }
+
+    @Test func `another version is replaced`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(1)
+        let pool = database.pool
+        try await pool.execute("UPDATE medley.observed SET version = 0")
+        let error = await #expect(throws: PostgresError.self) {
+          try await PostgresRows<TestRow>(pool, table: "rows").rows(
+            for: RowRequest(.start, count: 1)
+          )
+        }
+        #expect(error?.code == .notInstalled)
+        #expect(error?.advice.contains("installChanges") == true)
+        try await pool.installChanges(of: "rows")
+        let batch = try await PostgresRows<TestRow>(pool, table: "rows").rows(
+          for: RowRequest(.start, count: 1)
+        )
+        #expect(batch.rows.count == 1)
+        // A trigger that somebody dropped is made again.
+        try await pool.execute("DROP TRIGGER medley_2_update ON rows")
+        try await pool.installChanges(of: "rows")
+        let triggers = try await pool.query(
+          "SELECT 1 FROM pg_trigger WHERE tgrelid = 'rows'::regclass"
+        )
+        #expect(triggers.count == 5)
+      }
+    }
+
+    @Test func `uninstalling leaves nothing`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(1)
+        try await database.pool.execute("CREATE TABLE others (id text PRIMARY KEY)")
+        try await database.pool.installChanges(of: "others")
+        try await database.pool.uninstallChanges(of: "rows")
+        try await database.pool.uninstallChanges(of: "rows")
+        let rest = try await database.pool.query(
+          "SELECT relation::text AS name FROM medley.observed"
+        )
+        #expect(rest.map { $0["name"] } == ["others"])
+        try await database.pool.uninstallChanges(of: "others")
+        let left = try await database.pool.query(
+          """
+          SELECT nspname FROM pg_namespace WHERE nspname = 'medley'
+          UNION ALL SELECT tgname FROM pg_trigger WHERE NOT tgisinternal
+          UNION ALL SELECT proname FROM pg_proc WHERE proname LIKE 'record\\_%'
+            AND pronamespace <> 'pg_catalog'::regnamespace
+          """
+        )
+        #expect(left.isEmpty)
+        try await database.pool.execute("UPDATE rows SET name = 'x'")
+        try await database.pool.uninstallChanges(of: "others")
+      }
+    }
+
+    @Test func `a table that cannot be observed is refused with advice`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(1, recordingChanges: false)
+        let pool = database.pool
+        try await pool.execute("CREATE VIEW rows_view AS SELECT * FROM rows")
+        try await pool.execute("CREATE TABLE loose (id bigint)")
+        for table in ["rows_view", "loose", PostgresTable("rows", id: "missing")] as [PostgresTable]
+        {
+          let error = await #expect(throws: PostgresError.self) {
+            try await pool.installChanges(of: table)
+          }
+          #expect(error?.code == .usage)
+          #expect(error?.advice.isEmpty == false)
+        }
+        let error = await #expect(throws: PostgresError.self) {
+          try await pool.installChanges(of: "nowhere")
+        }
+        #expect(error?.code == .server("42P01"))
+        // A failed installation leaves nothing.
+        let left = try await pool.query("SELECT 1 FROM pg_namespace WHERE nspname = 'medley'")
+        #expect(left.isEmpty)
+      }
+    }
+
+    @Test func `writers and readers need no right on more than their table and the grant`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        let (pool, name) = (database.pool, database.name)
+        try await database.createRows(3, recordingChanges: false)
+        for role in ["writer", "reader"] {
+          try await pool.execute(PostgresQuery(sql: "CREATE ROLE \(role)_\(name) LOGIN"))
+        }
+        try await pool.execute(PostgresQuery(sql: "GRANT INSERT ON rows TO writer_\(name)"))
+        try await pool.execute(PostgresQuery(sql: "GRANT SELECT ON rows TO reader_\(name)"))
+        try await pool.installChanges(of: "rows", readableBy: ["reader_\(name)"])
+        func roled(_ role: String) -> PostgresPool {
+          PostgresPool(
+            PostgresOptions(
+              "host=\(database.server.folder) port=\(database.server.port) dbname=\(name) user=\(role)_\(name)",
+              poolSize: 2
+            )
+          )
+        }
+        let (writer, reader) = (roled("writer"), roled("reader"))
+        let rows = PostgresRows<TestRow>(reader, counting: "rows")
+        #expect(try await rows.rows(for: RowRequest(.start, count: 9)).total == 3)
+        try await writer.execute("INSERT INTO rows VALUES (9, 0, 'n')")
+        #expect(try await rows.rows(for: RowRequest(.start, count: 9)).total == 4)
+        await #expect(throws: PostgresError.self) {
+          try await writer.query("SELECT * FROM medley.changes_1")
+        }
+        // Nobody else can record changes with the functions.
+        await #expect(throws: PostgresError.self) {
+          try await reader.execute(
+            """
+            CREATE TEMP TABLE t (id bigint); CREATE TRIGGER x AFTER TRUNCATE ON t
+            EXECUTE FUNCTION medley.record_1_truncate()
+            """
+          )
+        }
+        await writer.close()
+        await reader.close()
+      }
+    }
+
+    @Test func `installing does not wait forever for a transaction that writes`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(1, recordingChanges: false)
+        let other = database.otherPool(size: 1)
+        try await other.withConnection { writer in
+          try await writer.execute("BEGIN")
+          try await writer.execute("UPDATE rows SET name = 'y'")
+          let start = Date()
+          let error = await #expect(throws: PostgresError.self) {
+            try await database.pool.installChanges(of: "rows")
+          }
+          #expect(error?.code == .server("55P03"))
+          #expect(4..<9 ~= Date().timeIntervalSince(start))
+          try await writer.execute("ROLLBACK")
+        }
+        await other.close()
+      }
+    }
+  }
+#endif

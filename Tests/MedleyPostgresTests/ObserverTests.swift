@@ -1,0 +1,285 @@
+#if Postgres
+  import Foundation
+  import MedleyCore
+  import MedleyTesting
+  import Testing
+
+  @testable import MedleyPostgres
+
+  @Suite(.enabled(if: TestServer.isAvailable, TestServer.reason)) struct ObserverTests {
+    /// An observer with a model of the table, and the connections that it must not lose for good.
+    private struct Replay {
+      let observer: TableObserver
+      let listener = RecordingListener()
+      var table: ReplayedTable
+      let database: TestDatabase
+
+      init(_ database: TestDatabase) async throws {
+        self.database = database
+        observer = .shared(for: "rows", of: database.pool)
+        // The observer's first position is before the first change of the writers.
+        await observer.attach(listener)
+        try await observer.establish()
+        table = ReplayedTable(ids: Set(try await database.ids().map(String.init)))
+        _ = listener.drain()
+      }
+
+      /// Waits until the model has the rows of the table.
+      mutating func finish() async throws {
+        let expected = Set(try await database.ids().map(String.init))
+        let deadline = Date().addingTimeInterval(10)
+        while Date() < deadline {
+          table.apply(listener.drain())
+          if table.ids == expected { break }
+          try await Task.sleep(nanoseconds: 5_000_000)
+        }
+        // Later reads bring nothing else.
+        try await Task.sleep(nanoseconds: 100_000_000)
+        table.apply(listener.drain())
+        #expect(table.ids == expected)
+        #expect(table.problems == [])
+        #expect(table.unknownCount == 0)
+      }
+    }
+
+    @Test(arguments: [(8, 40, UInt64(1)), (32, 15, UInt64(2))])
+    func `no change of concurrent writers is missed or applied twice`(
+      writers: Int,
+      transactions: Int,
+      seed: UInt64
+    ) async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(300)
+        var replay = try await Replay(database)
+        let pool = database.otherPool(size: writers)
+        let committed = try await RandomWriters(
+          pool: pool,
+          seed: seed,
+          count: writers,
+          transactionCount: transactions
+        ).run()
+        try await replay.finish()
+        #expect(committed > writers * transactions / 2)
+        #expect(replay.table.count > committed / 2)
+        await pool.close()
+      }
+    }
+
+    @Test func `killed sessions of observers and writers lose and repeat no change`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(300)
+        var replay = try await Replay(database)
+        let (pool, killer) = (database.otherPool(size: 8), database.otherPool(size: 1))
+        let killing = Task {
+          var count = 0
+          while !Task.isCancelled {
+            try await Task.sleep(nanoseconds: 60_000_000)
+            // The observer's connection, and one of the writers.
+            count += try await killer.query(
+              """
+              (SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                WHERE datname = \(database.name) AND query LIKE '%medley.%' AND pid <> pg_backend_pid())
+              UNION ALL (SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                WHERE datname = \(database.name) AND pid <> pg_backend_pid() ORDER BY random() LIMIT 1)
+              """
+            ).count
+          }
+          return count
+        }
+        try await RandomWriters(
+          pool: pool,
+          seed: 3,
+          transactionCount: 40,
+          survivesLostConnections: true
+        ).run()
+        killing.cancel()
+        let killed = (try? await killing.value) ?? 0
+        try await replay.finish()
+        #expect(replay.table.count > 100)
+        #expect(killed >= 0)
+        await pool.close()
+        await killer.close()
+      }
+    }
+
+    @Test func `after the server was restarted, changes continue where they ended`() async throws {
+      let server = try await TestServer.start()
+      try await TestDatabase.run(on: server) { database in
+        try await database.createRows(300)
+        var replay = try await Replay(database)
+        let pool = database.otherPool(size: 8)
+        let writing = Task {
+          try await RandomWriters(
+            pool: pool,
+            seed: 4,
+            transactionCount: 100,
+            survivesLostConnections: true
+          ).run()
+        }
+        for mode in ["fast", "immediate"] {
+          try await Task.sleep(nanoseconds: 150_000_000)
+          try await server.restart(mode)
+        }
+        _ = try await writing.value
+        try await replay.finish()
+        #expect(replay.table.count > 100)
+        // Reads continue as well.
+        let rows = PostgresRows<TestRow>(database.pool, table: "rows")
+        #expect(try await rows.rows(for: RowRequest(.start, count: 5)).rows.count == 5)
+        await pool.close()
+      }
+      await server.stop()
+    }
+
+    @Test func `a long transaction delays only itself, and is reported`() async throws {
+      try await TestDatabase.run(options: { $0.longTransaction = 0 }) { database in
+        try await database.createRows(10)
+        var replay = try await Replay(database)
+        let other = database.otherPool(size: 1)
+        try await other.withConnection { long in
+          try await long.execute("BEGIN")
+          try await long.execute("INSERT INTO rows VALUES (50, 0, 'long')")
+          try await database.pool.execute("INSERT INTO rows VALUES (51, 0, 'short')")
+          try await wait("the short one is known") {
+            replay.table.apply(replay.listener.drain())
+            return replay.table.ids.contains("51")
+          }
+          #expect(!replay.table.ids.contains("50"))
+          try await wait("the report") { !database.issues.issues.isEmpty }
+          #expect(database.issues.issues[0].message.contains("application “medley”"))
+          try await long.execute("COMMIT")
+        }
+        try await replay.finish()
+        await other.close()
+      }
+    }
+
+    @Test func `a change is known within milliseconds, also if no notification is sent`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        try await database.createRows(10)
+        var replay = try await Replay(database)
+        let other = database.otherPool(size: 1)
+        // Takes the lock of the notifications.
+        try await other.withConnection { holder in
+          try await holder.execute("BEGIN")
+          try await holder.execute(
+            PostgresQuery(sql: "SELECT pg_advisory_xact_lock(\(ChangeSchema.lockSpace), 1)")
+          )
+          let start = Date()
+          try await database.pool.execute("INSERT INTO rows VALUES (77, 0, 'n')")
+          try await wait("the change is known") {
+            replay.table.apply(replay.listener.drain())
+            return replay.table.ids.contains("77")
+          }
+          // Polling finds it after at most 250 ms; the rest is for a busy computer.
+          #expect(Date().timeIntervalSince(start) < 2)
+          try await holder.execute("ROLLBACK")
+        }
+        try await replay.finish()
+        await other.close()
+      }
+    }
+
+    @Test func `a reader behind the trim point receives one unknown change`() async throws {
+      try await TestDatabase.run(options: { $0.changesKept = 0 }) { database in
+        try await database.createRows(10)
+        let log = try await database.pool.withConnection {
+          try await ChangeLog.find(for: "rows", on: $0)
+        }
+        let batches = try await database.pool.withConnection { connection -> [ChangeLog.Batch] in
+          let start = try await log.read(since: nil, on: connection)
+          try await connection.execute("INSERT INTO rows VALUES (20, 0, 'a')")
+          let second = try await log.read(since: start.snapshot, on: connection)
+          // The first call removes what was there when the recording began, the second one the change.
+          // A mark is not later than the transactions of other tests that are open.
+          _ = try await log.trim(keeping: 0, on: connection)
+          try await wait("the change is trimmed") {
+            _ = try await log.trim(keeping: 0, on: connection)
+            return try await connection.query("SELECT 1 FROM medley.changes_1").isEmpty
+          }
+          try await connection.execute("INSERT INTO rows VALUES (21, 0, 'a')")
+          let behind = try await log.read(since: start.snapshot, on: connection)
+          let early = try await log.trim(keeping: 3_600, on: connection)
+          #expect(!early)
+          let current = try await log.read(since: behind.snapshot, on: connection)
+          return [start, second, behind, current]
+        }
+        #expect(batches[1].changes.inserted == ["20"])
+        #expect(batches[2].changes.isUnknown)
+        #expect(batches[3].changes.isEmpty)
+      }
+    }
+
+    @Test func `too many changes and a truncation are unknown changes`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(10)
+        let replay = try await Replay(database)
+        for statement in [
+          "INSERT INTO rows SELECT n, 0, 'bulk' FROM generate_series(100, 20000) n",
+          "TRUNCATE rows",
+        ] {
+          try await database.pool.execute(PostgresQuery(sql: statement))
+          var changes: [TableChange] = []
+          try await wait("the change") {
+            changes += replay.listener.drain()
+            return !changes.isEmpty
+          }
+          #expect(changes.count == 1 && changes[0].rows.isUnknown)
+        }
+      }
+    }
+
+    @Test func `installing again is one unknown change, and later changes are followed`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        try await database.createRows(10)
+        let replay = try await Replay(database)
+        try await database.pool.uninstallChanges(of: "rows")
+        try await database.pool.execute("DELETE FROM rows WHERE id = 1")
+        try await database.pool.installChanges(of: "rows")
+        var changes: [TableChange] = []
+        try await wait("the change") {
+          changes += replay.listener.drain()
+          return changes.contains { $0.rows.isUnknown }
+        }
+        try await database.pool.execute("DELETE FROM rows WHERE id = 2")
+        try await wait("the deletion") {
+          changes += replay.listener.drain()
+          return changes.contains { $0.rows.deleted == ["2"] }
+        }
+        #expect(changes.filter(\.rows.isUnknown).count == 1)
+      }
+    }
+
+    @Test func `all lists of a pool share one observer, which ends with the last of them`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        try await database.createRows(10)
+        func observerCount() async throws -> Int {
+          try await database.pool.query(
+            "SELECT 1 FROM pg_stat_activity WHERE datname = \(database.name) AND query LIKE '%LATERAL%' AND pid <> pg_backend_pid()"
+          ).count
+        }
+        do {
+          let lists = (0..<5).map { _ in PostgresRows<TestRow>(database.pool, table: "rows") }
+          let streams = lists.map { $0.changes() }
+          for list in lists { _ = try await list.rows(for: RowRequest(.start, count: 3)) }
+          try await database.pool.execute("DELETE FROM rows WHERE id = 2")
+          for stream in streams {
+            for await change in stream where !change.edits.isEmpty {
+              #expect(change.edits == [.removedRows([2])])
+              break
+            }
+          }
+          let count = try await observerCount()
+          #expect(count == 1)
+        }
+        try await wait("the observer ends") { try await observerCount() == 0 }
+      }
+    }
+  }
+#endif

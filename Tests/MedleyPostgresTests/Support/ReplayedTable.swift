@@ -1,0 +1,46 @@
+#if Postgres
+  import MedleyCore
+  import Testing
+
+  @testable import MedleyPostgres
+
+  /// A model of the identities of a table, to which changes are applied.
+  ///
+  /// A change that is missed or applied twice does not fit, because each entry states whether the row
+  /// existed before.
+  struct ReplayedTable {
+    var ids: Set<String>
+    var version = 0
+    var count = 0
+    var problems: [String] = []
+    var unknownCount = 0
+
+    mutating func apply(_ changes: [TableChange]) {
+      for change in changes {
+        if change.version < version {
+          problems.append("version \(change.version) after \(version)")
+        }
+        version = change.version
+        if change.rows.isUnknown { unknownCount += 1 }
+        for (id, entry) in change.rows.entries {
+          count += 1
+          if entry.existedBefore != ids.contains(id) {
+            problems.append(
+              "row \(id) existed: \(entry.existedBefore), in the model: \(ids.contains(id))"
+            )
+          }
+          if entry.existsAfter { ids.insert(id) } else { ids.remove(id) }
+        }
+      }
+    }
+  }
+
+  extension RecordingListener {
+    func drain() -> [TableChange] {
+      changes.withValue { changes in
+        defer { changes = [] }
+        return changes
+      }
+    }
+  }
+#endif
