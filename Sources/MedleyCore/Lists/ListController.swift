@@ -188,12 +188,15 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   public override func rowCount(at path: ListPath) -> Int? {
     guard sectionView(at: path.section)?.isWindowed == true else { return nil }
-    return (snapshot.item(at: path)?.model as? any RowGroup)?.rowCount
+    return (snapshot.item(at: path)?.model as? UnloadedRows)?.count
   }
 
   package override func rowPositions(inSection index: Int) -> RowPositions? {
+    if let positions = shown.rowPositions[index] { return positions }
     guard let section = sectionView(at: index), section.isWindowed else { return nil }
-    return RowPositions(section.items.lazy.map { ($0.model as? any RowGroup)?.rowCount })
+    let positions = RowPositions(section.items.lazy.map { ($0.model as? UnloadedRows)?.count })
+    shown.rowPositions[index] = positions
+    return positions
   }
 
   /// Returns the identity at a position.

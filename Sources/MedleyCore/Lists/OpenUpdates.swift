@@ -33,7 +33,12 @@ struct OpenUpdates {
 /// The list that a host shows.
 struct ShownList<Item: ListItem> {
   /// The list as the host sees it.
-  var snapshot = ListSnapshot<Item>()
+  var snapshot = ListSnapshot<Item>() {
+    didSet { rowPositions = [:] }
+  }
+
+  /// The positions of rows among all rows, loaded or not, of the sections for which they were needed.
+  var rowPositions: [Int: RowPositions] = [:]
 
   /// Whether two rows of ``snapshot`` may have the same identity.
   var mayRepeatRows = false

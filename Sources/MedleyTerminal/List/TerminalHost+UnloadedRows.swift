@@ -18,33 +18,34 @@ extension TerminalHost {
     }
   }
 
-  /// Sets the heights of all rows that stand for others, and those of loaded rows that were never visible,
-  /// so that the scroll bar is correct and does not jump while rows are loaded.
-  func setHeightsOfUnloadedRows() {
+  /// Sets the heights of rows that stand for others, and those of loaded rows that were never visible, so
+  /// that the scroll bar is correct and does not jump while rows are loaded.
+  ///
+  /// - Parameter change: what has changed; `nil` for the whole list.
+  func setHeightsOfUnloadedRows(after change: ListChange? = nil) {
     guard let list else { return }
-    for section in 0..<list.sectionCount {
-      guard let positions = list.rowPositions(inSection: section) else { continue }
-      var next = 0
-      var estimate: Double?
-      for (row, count) in positions.groupedRows {
-        let position = CellPosition.row(ListPath(section: section, item: row))
-        let rowHeight = rowHeight(inGroupAt: position)
-        setHeight(.fixed(Double(count * rowHeight)), at: position)
-        estimate = estimate ?? Double(rowHeight)
-        setEstimates(next..<row, inSection: section, estimate)
-        next = row + 1
+    for section in 0..<list.sectionCount where list.section(at: section)?.isWindowed == true {
+      guard let positions = list.rowPositions(inSection: section),
+        let first = positions.firstGroup
+      else { continue }
+      let estimate = rowHeight(inGroupAt: .row(ListPath(section: section, item: first)))
+      if let change, !change.changesSections, change.reloadedSections.isEmpty {
+        let rows = (change.insertedRows + change.updatedRows).filter { $0.section == section }
+        for path in rows { setHeight(at: path, estimate) }
+      } else {
+        for row in 0..<positions.rowCount {
+          setHeight(at: ListPath(section: section, item: row), estimate)
+        }
       }
-      setEstimates(next..<positions.rowCount, inSection: section, estimate)
     }
   }
 
-  private func setEstimates(_ rows: Range<Int>, inSection section: Int, _ estimate: Double?) {
-    guard let estimate else { return }
-    for row in rows {
-      let position = CellPosition.row(ListPath(section: section, item: row))
-      if !viewport.layout.isMeasured(position) {
-        setHeight(.measured(estimate: estimate), at: position)
-      }
+  private func setHeight(at path: ListPath, _ estimate: Int) {
+    let position = CellPosition.row(path)
+    if let count = list?.rowCount(at: path) {
+      setHeight(.fixed(Double(count * rowHeight(inGroupAt: position))), at: position)
+    } else if !viewport.layout.isMeasured(position) {
+      setHeight(.measured(estimate: Double(estimate)), at: position)
     }
   }
 

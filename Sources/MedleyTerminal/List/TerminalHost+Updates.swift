@@ -115,7 +115,7 @@ extension TerminalHost {
       shape: { self.list?.section(at: $0) },
       span: gridSpan(of:)
     )
-    setHeightsOfUnloadedRows()
+    setHeightsOfUnloadedRows(after: change)
     if let unloaded, let list {
       kept = unloaded.scrollPosition(after: map, in: list) {
         viewport.layout.height(of: .row($0))

@@ -7,6 +7,10 @@ package protocol PlaceholderRow: ListModel {
   var isLoading: Bool { get }
 }
 
+extension UnloadedRows: PlaceholderRow {
+  package var isLoading: Bool { problem == nil }
+}
+
 extension ListItem {
   /// The row as a placeholder; `nil` if it is content.
   var placeholder: (any PlaceholderRow)? { model as? any PlaceholderRow }

@@ -1,9 +1,3 @@
-/// A row that stands for several consecutive rows.
-package protocol RowGroup: ListModel {
-  /// The number of rows that it stands for; at least 1.
-  var rowCount: Int { get }
-}
-
 /// The positions of a section's rows among all of its rows, of which one may stand for several.
 package struct RowPositions: Sendable {
   /// The rows that stand for others, and the position of the first of those.
@@ -27,8 +21,8 @@ package struct RowPositions: Sendable {
     }
   }
 
-  /// The rows that stand for several, and how many.
-  package var groupedRows: [(row: Int, count: Int)] { groups.map { ($0.row, $0.count) } }
+  /// The first row that stands for others, or `nil` if none does.
+  package var firstGroup: Int? { groups.first?.row }
 
   /// Returns whether a row stands for others.
   ///
