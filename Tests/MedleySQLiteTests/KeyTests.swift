@@ -119,6 +119,32 @@
     }
   }
 
+  extension KeyTests {
+    @Test func `a change reads the changed rows only, also if a filter has an index`() async throws
+    {
+      let database = try TestDatabase(rows: 50)
+      try database.execute("CREATE INDEX note_kind ON note(kind, rank)")
+      try database.write { try ChangeLog.install(on: "note", keeping: ["rank"], in: $0) }
+      try database.execute("UPDATE note SET text = 'x' WHERE id IN (3, 4, 5, 9)")
+      try await database.writer.read { db in
+        let log = try #require(try ChangeLog.installed(on: "note", keeping: ["rank"], in: db))
+        let order = try KeyOrder([.descending("rank")], of: "note", in: db)
+        let keyset = KeysetReader(request: Note.filter(Column("kind") == "a"), order: order)
+        var statement = ""
+        db.trace { if case .statement(let traced) = $0 { statement = traced.expandedSQL } }
+        let keys = try keyset.keys(ofIDsIn: log.changedIDs(after: 0), table: "note", in: db)
+        db.trace(options: [])
+        #expect(Set(keys.keys) == [.integer(3), .integer(9)])
+        let plan = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(statement)")
+          .map { "\($0["detail"] as String? ?? "")" }
+        #expect(
+          !plan.isEmpty && !plan.contains { $0.contains("SCAN") || $0.contains("kind") },
+          "\(plan)"
+        )
+      }
+    }
+  }
+
   @Suite struct TableTests {
     /// A record that does not name its table.
     struct Entry: Decodable, FetchableRecord, Identifiable, Hashable {

@@ -177,6 +177,45 @@
       #expect(missing?.description.contains("no column “size”") == true)
     }
 
+    @Test func `a list reads again when its table disappears, and when it is back`() async throws {
+      let database = try TestDatabase(rows: 10)
+      let source = SQLiteRows(Note.all(), in: database.writer)
+      let follower = Follower(source)
+      _ = try await follower.loadAll()
+      try database.execute("ALTER TABLE note RENAME TO old_note")
+      await follower.waitUntil { follower.resets == 1 }
+      #expect(await problem(source)?.code == .schemaChanged)
+      try database.execute("ALTER TABLE old_note RENAME TO note")
+      await follower.waitUntil { follower.resets >= 2 }
+      #expect(try await follower.loadAll().count == 10)
+    }
+
+    @Test func `a log of another format is replaced`() async throws {
+      let database = try TestDatabase(rows: 10)
+      try database.write { try ChangeLog.install(on: "note", keeping: ["rank"], in: $0) }
+      try database.execute("UPDATE medley_logs SET format = 99")
+      let follower = Follower(SQLiteRows(Note.all(), in: database.writer))
+      _ = try await follower.loadAll()
+      try database.execute("DELETE FROM note WHERE id = 0")
+      await follower.waitUntil { follower.edits == [.removed(0..<1)] }
+    }
+
+    @Test func `a log that is removed and installed again is followed again`() async throws {
+      let database = try TestDatabase(rows: 10)
+      let follower = Follower(SQLiteRows(Note.all(), in: database.writer))
+      _ = try await follower.loadAll()
+      try database.write { db in
+        try ChangeLog.uninstall(from: "note", in: db)
+        try db.execute(sql: "DELETE FROM note WHERE id > 5")
+        try ChangeLog.install(on: "note", in: db)
+      }
+      await follower.waitUntil { follower.resets > 0 }
+      #expect(try await follower.loadAll().count == 6)
+      follower.forgetEdits()
+      try database.execute("DELETE FROM note WHERE id = 0")
+      await follower.waitUntil { follower.edits == [.removed(0..<1)] }
+    }
+
     @Test func `another schema version without another table keeps what was counted`() async throws
     {
       let database = try TestDatabase(rows: 10)

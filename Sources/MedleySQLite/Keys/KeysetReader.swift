@@ -53,18 +53,46 @@
       }
     }
 
-    /// The keys of the rows of the request that meet a condition for the primary key, by primary key.
+    /// The keys of the rows of the request whose primary keys a query returns, by primary key.
+    ///
+    /// Each row is looked up by its primary key: without statistics, SQLite prefers an index on a column of the
+    /// filter, and reads all rows that the filter selects.
     func keys(
-      where condition: (Column) -> SQLExpression,
+      ofIDsIn ids: SQLRequest<DatabaseValue>,
+      table: String,
       in db: Database
     ) throws -> [KeyValue: RowKey] {
-      let selection = order.columns.indices.map { expression($0) }
-      let rows = request.filter(condition(Column(order.idColumn))).select(
-        selection,
-        as: Row.self
+      let columns = order.columns.map { "changed.\($0.name.quotedDatabaseIdentifier)" }
+      let id = columns[columns.count - 1]
+      let row = request.filter(expression(columns.count - 1) == SQL(sql: id).sqlExpression)
+      return try keys(
+        of: SQLRequest<Row>(
+          literal: """
+            SELECT \(sql: columns.joined(separator: ", "))
+            FROM \(sql: table.quotedDatabaseIdentifier) AS changed
+            WHERE \(sql: id) IN (\(ids)) AND EXISTS (\(row))
+            """
+        ),
+        in: db
       )
+    }
+
+    /// The keys of the rows of the request whose primary keys are in a range, by primary key.
+    func keys(after first: Int64, upTo last: Int64, in db: Database) throws -> [KeyValue: RowKey] {
+      let id = expression(order.columns.count - 1)
+      let selection = order.columns.indices.map { expression($0) }
+      return try keys(
+        of: request.filter(id > first && id <= last).select(selection, as: Row.self),
+        in: db
+      )
+    }
+
+    private func keys(
+      of rows: some FetchRequest<Row>,
+      in db: Database
+    ) throws -> [KeyValue: RowKey] {
       var keys: [KeyValue: RowKey] = [:]
-      let cursor = try rows.fetchCursor(db)
+      let cursor = try Row.fetchCursor(db, rows)
       while let row = try cursor.next() {
         let key = key(in: row)
         keys[key.id] = key

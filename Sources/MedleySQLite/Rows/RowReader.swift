@@ -18,6 +18,8 @@
     private var state: RowsState<Record>?
     private var version = 1
     private var wasOpened = false
+    /// Whether the last check found a problem that lists were told of.
+    private var isFailing = false
     private var counting: Task<Void, any Error>?
     private var installing: Task<Void, any Error>?
     private var observation: Observation?
@@ -267,8 +269,17 @@
     /// Finds and sends changes; returns whether there were any.
     private func check() -> Bool {
       let old = state?.lastChange
-      // The next request reports the error.
-      _ = try? transaction { _, _ in RowBatch([], hasEarlier: false, hasLater: false) }
+      do {
+        _ = try transaction { _, _ in RowBatch([], hasEarlier: false, hasLater: false) }
+        if isFailing { publish([.unknown]) }
+        isFailing = false
+      } catch  where !SQLiteListError.isTransient(error) {
+        // Lists read again, and show the error that they receive, or the rows after it.
+        if !isFailing { publish([.unknown]) }
+        isFailing = true
+      } catch {
+        // Another program is writing.
+      }
       return state?.lastChange != old
     }
 

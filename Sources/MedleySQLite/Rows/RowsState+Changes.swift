@@ -27,7 +27,8 @@
         return true
       }
       var entries = try log.entries(after: lastChange, in: db)
-      var keys = try keyset.keys(where: log.changedIDs(after: lastChange).contains, in: db)
+      let changed = log.changedIDs(after: lastChange)
+      var keys = try keyset.keys(ofIDsIn: changed, table: definition.table, in: db)
       if indexed > indexedID { try addFound(upTo: indexed, to: &entries, &keys, in: db) }
       do {
         if isCounted {
@@ -54,7 +55,7 @@
       _ keys: inout [KeyValue: RowKey],
       in db: Database
     ) throws {
-      let found = try keyset.keys(where: { $0 > indexedID && $0 <= indexed }, in: db)
+      let found = try keyset.keys(after: indexedID, upTo: indexed, in: db)
       let changed = Set(entries.map(\.id))
       for (id, key) in found where !changed.contains(id) {
         entries.append(ChangeLog.Entry(id: id, existed: false, old: []))
