@@ -15,13 +15,13 @@
     nonisolated let subscribers = Subscribers(first: Change(version: 1, []))
 
     /// What is known about the rows; `nil` before the first transaction and after the schema has changed.
-    private var state: RowsState<Record>?
+    var state: RowsState<Record>?
     private var version = 1
-    private var wasOpened = false
+    private(set) var wasOpened = false
     /// Whether the last check found a problem that lists were told of.
     private var isFailing = false
     private var counting: Task<Void, any Error>?
-    private var installing: Task<Void, any Error>?
+    var installing: Task<Void, any Error>?
     private var observation: Observation?
 
     init(_ definition: RowsDefinition<Record>, _ database: any DatabaseWriter) {
@@ -121,83 +121,8 @@
       return try state.catchUp(in: db)
     }
 
-    // MARK: - Opening
-
-    private func openedState() throws -> RowsState<Record> {
-      if let state { return state }
-      var found = try database.read { db in try self.makeState(in: db) }
-      if found.log == nil {
-        do {
-          try database.write { db in
-            db.clearSchemaCache()
-            try ChangeLog.install(
-              on: definition.table,
-              keeping: found.order.leadingColumns,
-              in: db
-            )
-          }
-          found = try database.read { db in try self.makeState(in: db) }
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
-          // Nothing can be written: the rows are shown as they are.
-        } catch  where SQLiteListError.isTransient(error) {
-          // Another program is writing: rows are shown without positions until the log can be installed.
-          found.index = nil
-          installLater(keeping: found.order.leadingColumns)
-        }
-      }
-      if wasOpened { publish([.unknown]) }
-      return found
-    }
-
-    /// Installs the log when no other connection writes any more.
-    private func installLater(keeping columns: [String]) {
-      if installing != nil { return }
-      installing = Task { [weak self, database, table = definition.table] in
-        while !Task.isCancelled {
-          do {
-            try await database.write { try ChangeLog.install(on: table, keeping: columns, in: $0) }
-            break
-          } catch  where SQLiteListError.isTransient(error) {
-            try await Task.sleep(nanoseconds: 50_000_000)
-          }
-        }
-        await self?.reopen()
-      }
-    }
-
-    private func reopen() {
-      installing = nil
-      state = nil
-      _ = check()
-    }
-
-    private func makeState(in db: Database) throws -> RowsState<Record> {
-      db.clearSchemaCache()
-      let order = try KeyOrder(definition.terms, of: definition.table, in: db)
-      let log = try ChangeLog.installed(on: definition.table, keeping: order.leadingColumns, in: db)
-      var keyset = KeysetReader(request: definition.request, order: order)
-      if let match = definition.match {
-        let alias = TableAlias()
-        keyset = KeysetReader(
-          request: match.restrict(definition.request, id: order.idColumn, alias: alias),
-          order: order,
-          idExpression: alias[Column.rowID]
-        )
-      }
-      let sql = try keyset.request.makePreparedRequest(db).statement.sql.uppercased()
-      return RowsState(
-        keyset: keyset,
-        definition: definition,
-        log: log,
-        isFiltered: [" WHERE ", " JOIN ", " HAVING ", " DISTINCT "].contains(where: sql.contains),
-        schemaVersion: try db.schemaVersion(),
-        lastChange: try log?.position(in: db)?.last ?? 0,
-        indexedID: try definition.match?.index.indexedID(in: db) ?? .max,
-        index: definition.countsRows ? PositionIndex(order: order) : nil
-      )
-    }
-
-    private func publish(_ edits: [SourceEdit<Record.ID>]) {
+    /// Sends edits as a new version.
+    func publish(_ edits: [SourceEdit<Record.ID>]) {
       if edits.isEmpty { return }
       version += 1
       subscribers.send(Change(version: version, edits), first: Change(version: version, []))
@@ -267,7 +192,7 @@
     }
 
     /// Finds and sends changes; returns whether there were any.
-    private func check() -> Bool {
+    func check() -> Bool {
       let old = state?.lastChange
       do {
         _ = try transaction { _, _ in RowBatch([], hasEarlier: false, hasLater: false) }
