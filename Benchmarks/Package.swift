@@ -8,10 +8,12 @@ let package = Package(
     .executable(name: "benchmarks", targets: ["benchmarks"]),
     .executable(name: "load", targets: ["load"]),
     .executable(name: "sqlite-load", targets: ["sqlite-load"]),
+    .executable(name: "postgres-load", targets: ["postgres-load"]),
   ],
   traits: [
     .trait(name: "Web", description: "The load of a server, which needs Hummingbird."),
     .trait(name: "SQLite", description: "Ten million rows of SQLite, which need GRDB."),
+    .trait(name: "Postgres", description: "Two million rows of PostgreSQL, which need libpq."),
   ],
   dependencies: [
     // The benchmarks do not need the macro, so that nothing is fetched for it. The test command shares
@@ -23,6 +25,7 @@ let package = Package(
         ? [
           .trait(name: "Web", condition: .when(traits: ["Web"])),
           .trait(name: "SQLite", condition: .when(traits: ["SQLite"])),
+          .trait(name: "Postgres", condition: .when(traits: ["Postgres"])),
         ] : [.defaults]
     ),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -59,6 +62,14 @@ let package = Package(
         .product(name: "MedleyCore", package: "medley"),
         .product(name: "MedleySQLite", package: "medley", condition: .when(traits: ["SQLite"])),
         .product(name: "MedleyTerminal", package: "medley"),
+      ]
+    ),
+    .executableTarget(
+      name: "postgres-load",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "MedleyCore", package: "medley"),
+        .product(name: "MedleyPostgres", package: "medley"),
       ]
     ),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"]),

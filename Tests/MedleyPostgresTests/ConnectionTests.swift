@@ -91,7 +91,7 @@
     {
       try await TestDatabase.run(poolSize: 1) { database in
         let before = try await database.pool.query("SELECT pg_backend_pid() AS id").first?["id"]
-        for delay in [0, 1, 5, 50] as [UInt64] {
+        for delay in [0, 0, 1, 1, 2, 2, 3, 5, 50] as [UInt64] {
           let start = Date()
           let task = Task { try await database.pool.query("SELECT pg_sleep(20)") }
           try await Task.sleep(nanoseconds: delay * 1_000_000)

@@ -68,14 +68,19 @@
 
     deinit { PQfreeCancel(pointer) }
 
-    /// Sends the request over another connection, without waiting.
+    /// Sends the request over another connection, without waiting, until `finish()` is called.
+    ///
+    /// The server ignores a request that arrives before the statement, so one is not enough.
     func cancel() {
       request.withValue { request in
         guard request == nil else { return }
         request = Task.detached {
-          await withBlockingCalls {
-            var buffer = [CChar](repeating: 0, count: 256)
-            _ = PQcancel(self.pointer, &buffer, Int32(buffer.count))
+          while !Task.isCancelled {
+            await withBlockingCalls {
+              var buffer = [CChar](repeating: 0, count: 256)
+              _ = PQcancel(self.pointer, &buffer, Int32(buffer.count))
+            }
+            try? await Task.sleep(nanoseconds: 50_000_000)
           }
         }
       }
@@ -89,6 +94,7 @@
         defer { request = nil }
         return request
       }
+      sent?.cancel()
       await sent?.value
       return sent != nil
     }

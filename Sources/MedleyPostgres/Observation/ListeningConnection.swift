@@ -73,7 +73,7 @@
         // A role that may not trim leaves it to others.
         _ = try? await log.trim(keeping: options.changesKept, on: current)
       }
-      let limit = UInt64(options.longTransaction) * 1_000_000_000
+      let limit = UInt64(clamping: min(options.longTransaction, 1 << 30)) * 1_000_000_000
       let open = pacing.open(for: limit, now: now.uptimeNanoseconds)
       let new = open.filter { !reported.contains($0) }
       reported = Set(open)

@@ -8,6 +8,9 @@
     /// anything may have changed.
     var edits: PositionEdits?
     var totalBefore = 0
+
+    /// Whether positions are counted; before the first read by position, no list has one.
+    var isCounted = false
   }
 
   /// A receiver of the changes of a table.

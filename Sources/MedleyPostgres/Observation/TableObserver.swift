@@ -104,6 +104,7 @@
         }
       }
       var change = TableChange(version: 0, rows: batch.changes, totalBefore: counts.total)
+      change.isCounted = true
       var newCounts = counts
       change.edits = try await newCounts.apply(batch.changes, of: table, on: connection)
       if change.edits == nil {
@@ -158,10 +159,8 @@
         try await establish()
         guard let number = log?.number else { throw ChangeLog.notInstalled(table) }
         let isHinted = try await connection.wait(forChangesOf: number, options: pool.options)
-        try await turns.begin()
-        defer { turns.end() }
         guard let current = connection.current else { return true }
-        let hasChanges = try await advance(on: current, isInSnapshot: false)
+        let hasChanges = try await advanceInTurn(on: current)
         if let position { connection.didRead(position, hasNews: hasChanges || isHinted) }
         if let log { await connection.keepHouse(log, pool.options) }
         for entry in listeners { entry.listener?.tick() }
@@ -174,9 +173,13 @@
     }
 
     private func findLogAgain() async {
-      guard (try? await turns.begin()) != nil else { return }
+      _ = try? await pool.withConnection { try await self.advanceInTurn(on: $0) }
+    }
+
+    private func advanceInTurn(on connection: PostgresConnection) async throws -> Bool {
+      try await turns.begin()
       defer { turns.end() }
-      _ = try? await pool.withConnection { try await self.advance(on: $0, isInSnapshot: false) }
+      return try await advance(on: connection, isInSnapshot: false)
     }
   }
 #endif

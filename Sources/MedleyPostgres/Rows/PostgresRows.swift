@@ -129,6 +129,8 @@
     }
 
     private func read(_ request: RowRequest<Row.ID>) async throws -> RowBatch<Row> {
+      var request = request
+      request.count = min(request.count, 1_000_000)
       if countsPositions { return try await readByPosition(request) }
       return try await readByCursor(request)
     }

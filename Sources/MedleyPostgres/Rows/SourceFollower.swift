@@ -15,6 +15,7 @@
       var delivered = DeliveredRows<ID>()
       /// Grows with each change that may insert rows.
       var insertionCount = 0
+      fileprivate var isAttached = false
       fileprivate var pending: TableChange?
       fileprivate var isClassifying = false
     }
@@ -39,14 +40,20 @@
       let id = state.withValue { $0.subscribers.add(continuation) }
       // The closure retains the follower, and with it the observer, as long as the list follows.
       continuation.onTermination = { _ in self.state.withValue { $0.subscribers.remove(id) } }
-      Task { await observer.attach(self) }
+      Task { await attach() }
       return stream
     }
 
     /// Follows the table before rows are read, so that later changes are known.
     func prepare() async throws {
-      await observer.attach(self)
+      await attach()
       try await observer.establish()
+    }
+
+    private func attach() async {
+      guard !state.withValue(\.isAttached) else { return }
+      await observer.attach(self)
+      state.withValue { $0.isAttached = true }
     }
 
     func tick() {
@@ -75,6 +82,7 @@
     }
 
     private static func edits(of change: TableChange, isReversed: Bool) -> [SourceEdit<ID>] {
+      guard change.isCounted else { return [] }
       guard !change.rows.isUnknown, var edits = change.edits else {
         return change.rows.isEmpty ? [] : [.unknown]
       }
