@@ -64,7 +64,13 @@
       #expect(batch.rows.allSatisfy { $0.text != "locked" })
       // The log is installed as soon as the other program has ended.
       #expect(batch.position == nil)
+      // A request for a position waits, and can be cancelled.
+      let cancelled = Task { try await source.rows(for: RowRequest(.position(3), count: 1)) }
+      let waiting = Task { try await source.rows(for: RowRequest(.position(3), count: 1)) }
+      cancelled.cancel()
+      await #expect(throws: CancellationError.self) { try await cancelled.value }
       probe.kill()
+      #expect(try await waiting.value.rows.map(\.id) == [3])
       await follower.waitUntil { follower.resets > 0 }
       #expect(try await follower.loadAll().count == 50)
       try database.execute("DELETE FROM note WHERE id = 0")

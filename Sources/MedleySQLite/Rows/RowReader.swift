@@ -160,13 +160,14 @@
       }
     }
 
+    /// Waits until rows have positions, or the request is cancelled.
     private func waitUntilCounted() async throws {
       while definition.countsRows, state?.isCounted != true {
-        if counting == nil {
+        if counting == nil, installing == nil {
           _ = try transaction { _, _ in RowBatch([], hasEarlier: false, hasLater: false) }
         }
-        guard let counting else { return }
-        try await counting.value
+        if counting == nil, installing == nil { return }
+        try await Task.sleep(nanoseconds: 2_000_000)
       }
     }
 
