@@ -194,6 +194,43 @@
       #expect(follower.resets == 0)
     }
 
+    @Test func `a transaction with thousands of scattered rows is one reset, and keeps the counts`()
+      async throws
+    {
+      let database = try TestDatabase(rows: 4_090)
+      let source = SQLiteRows(Note.filter(Column("kind") != "x"), in: database.writer)
+      let follower = Follower(source)
+      #expect(try await follower.load(.start, count: 1).total == 4_090)
+      try database.execute("UPDATE note SET kind = 'x' WHERE id % 2 = 0")
+      #expect(try await follower.load(.position(1_000), count: 2).rows.map(\.id) == [2_001, 2_003])
+      #expect(follower.resets == 1)
+      #expect(try await follower.load(.start, count: 1).total == 2_045)
+      // Consecutive rows are one edit, however many they are.
+      follower.forgetEdits()
+      try database.execute("UPDATE note SET kind = 'x' WHERE id > 100")
+      #expect(try await follower.load(.end, count: 1).rows.map(\.id) == [99])
+      #expect(follower.edits == [.removed(50..<2_045)])
+    }
+
+    @Test func `changes keep a source, and a source that nobody uses observes nothing`()
+      async throws
+    {
+      let database = try TestDatabase(rows: 5)
+      weak var reader: RowReader<Note>?
+      do {
+        var source: SQLiteRows? = SQLiteRows(Note.all(), in: database.writer)
+        reader = source?.reader
+        let changes = try #require(source).changes()
+        _ = try await source?.rows(for: RowRequest(.start, count: 1))
+        source = nil
+        try database.execute("DELETE FROM note WHERE id = 1")
+        for await change in changes where change.edits == [.removed(1..<2)] { break }
+        #expect(reader != nil)
+      }
+      for _ in 0..<500 where reader != nil { try await Task.sleep(nanoseconds: 10_000_000) }
+      #expect(reader == nil)
+    }
+
     @Test func `a reader behind the trimmed log reads its rows again`() async throws {
       let database = try TestDatabase(rows: 10)
       try database.write { try ChangeLog.install(on: "note", limit: 100, in: $0) }

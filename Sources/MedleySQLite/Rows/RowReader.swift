@@ -174,8 +174,9 @@
     // MARK: - Observing
 
     nonisolated func changes() -> AsyncStream<Change> {
-      let stream = subscribers.stream { [weak self] in
-        Task { [weak self] in await self?.observeIfNeeded() }
+      // The stream keeps the reader, so that it does not end with the source.
+      let stream = subscribers.stream {
+        Task { await self.observeIfNeeded() }
       }
       Task { await observeIfNeeded() }
       return stream

@@ -20,7 +20,7 @@
   /// followed when that table changes: call ``reload()`` then.
   public struct SQLiteRows<Row: FetchableRecord & Identifiable & Sendable>: RowSource
   where Row.ID: DatabaseValueConvertible & Sendable {
-    private let reader: RowReader<Row>
+    let reader: RowReader<Row>
 
     /// Creates a source of the rows of a request.
     ///
