@@ -8,6 +8,11 @@ let strictUIKit = Target.Dependency.product(
   condition: .when(platforms: [.macOS, .linux, .windows, .android, .wasi, .openbsd])
 )
 
+// `MEDLEY_WEB=1` and `MEDLEY_SQLITE=1` enable a trait, so that its tests need no second build.
+var defaultTraits: Set<String> = []
+if Context.environment["MEDLEY_WEB"] != nil { defaultTraits.insert("Web") }
+if Context.environment["MEDLEY_SQLITE"] != nil { defaultTraits.insert("SQLite") }
+
 let package = Package(
   name: "gallery",
   platforms: [.iOS(.v16), .macOS(.v13)],
@@ -16,14 +21,20 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Web", description: "The command `serve`, which shows the screens in browsers."),
-    .default(enabledTraits: Context.environment["MEDLEY_WEB"] == nil ? [] : ["Web"]),
+    .trait(name: "SQLite", description: "Logs and chats in databases of SQLite."),
+    .default(enabledTraits: defaultTraits),
   ],
   dependencies: [
     .package(
       name: "medley",
       path: "..",
-      traits: [.defaults, .trait(name: "Web", condition: .when(traits: ["Web"]))]
+      traits: [
+        .defaults, .trait(name: "Web", condition: .when(traits: ["Web"])),
+        .trait(name: "SQLite", condition: .when(traits: ["SQLite"])),
+      ]
     ),
+    // The version is that of Medley.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
@@ -35,6 +46,8 @@ let package = Package(
         .product(name: "MedleyForms", package: "medley"),
         .product(name: "MedleyHTML", package: "medley"),
         .product(name: "MedleyTerminal", package: "medley"),
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
+        .product(name: "MedleySQLite", package: "medley", condition: .when(traits: ["SQLite"])),
         .product(name: "MedleyWeb", package: "medley", condition: .when(traits: ["Web"])),
       ],
       resources: [
@@ -61,6 +74,8 @@ let package = Package(
         .product(name: "MedleyForms", package: "medley"),
         .product(name: "MedleyHTML", package: "medley"),
         .product(name: "MedleyTerminal", package: "medley"),
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
+        .product(name: "MedleySQLite", package: "medley", condition: .when(traits: ["SQLite"])),
         .product(name: "MedleyWeb", package: "medley", condition: .when(traits: ["Web"])),
       ]
     ),

@@ -133,4 +133,7 @@ package enum ChatEdit: Sendable {
 
   /// The member with this name is typing, or nobody.
   case typing(String?)
+
+  /// An event of a history that is larger than memory.
+  case history(HistoryEdit)
 }

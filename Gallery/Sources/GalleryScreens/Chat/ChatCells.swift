@@ -10,6 +10,7 @@ extension AdapterMap {
     cells.add(.imageMessage)
     cells.add(.composer)
     cells.add(.typing)
+    cells.add(.unloaded { ChatEdit.history(.rows($0)) })
     return cells
   }
 }

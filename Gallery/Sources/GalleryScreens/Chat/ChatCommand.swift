@@ -21,9 +21,18 @@ public struct ChatCommand: ScreenCommand {
         gallery chat --send "I bring the cards" --receive "And I the dog"
         gallery chat --reply "1=I am in, too" --delete 2
         gallery chat --tap 3
-        gallery chat --poll --issues
+        gallery chat --poll --issues\(storageExamples)
       """
   )
+
+  /// The examples of the trait for databases.
+  private static var storageExamples: String {
+    #if SQLite
+      "\n  gallery chat --database chat.sqlite --as Ada"
+    #else
+      ""
+    #endif
+  }
 
   @Option(
     name: .long,
@@ -70,6 +79,24 @@ public struct ChatCommand: ScreenCommand {
   )
   var open: ListRoute?
 
+  #if SQLite
+    @Option(
+      name: .long,
+      help: ArgumentHelp(
+        "Write and read the messages in a database, with all programs that use it.",
+        valueName: "file"
+      )
+    )
+    var database: String?
+
+    @Option(
+      name: .customLong("as"),
+      help: ArgumentHelp("Your name in the chat of a database.", valueName: "name"),
+      transform: nonEmptyText
+    )
+    var name: String?
+  #endif
+
   /// The options that all screens share.
   @OptionGroup public var options: ScreenOptions
 
@@ -78,6 +105,9 @@ public struct ChatCommand: ScreenCommand {
 
   /// Opens the chat, sends the events of the options, and shows the top screen.
   public func show(on output: ScreenOutput) throws {
+    #if SQLite
+      if database != nil { throw ValidationError("--database needs a terminal.") }
+    #endif
     let store = ChatStore(.sample)
     let navigator = ListNavigator(
       resolver: .chat(store, cells: .chatWithBubbles),

@@ -136,8 +136,12 @@ package struct ChatQuote: Hashable, Sendable {
   package let excerpt: String
 
   init(_ message: some ChatMessage) {
-    author = message.author
-    excerpt = message.excerpt
+    self.init(author: message.author, excerpt: message.excerpt)
+  }
+
+  init(author: ChatAuthor, excerpt: String) {
+    self.author = author
+    self.excerpt = excerpt
   }
 }
 

@@ -42,6 +42,7 @@ struct ChatPresenter: ListPresenter {
     case .reply(let id): setReplyTarget(id)
     case .receive(let message): store.receive(message)
     case .typing(let name): store.typing = name
+    case .history: break
     case .delete(let id):
       store.chat.delete(id)
       if replyTarget == id { setReplyTarget(nil) }

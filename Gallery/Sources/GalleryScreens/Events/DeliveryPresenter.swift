@@ -71,8 +71,8 @@ struct DeliveryPresenter: ListPresenter {
   /// The title of the screen.
   let title: String
 
-  init(_ line: DeliveryLine) {
-    let outline = JSONOutline(line.file.line(at: line.offset)) ?? .object([])
+  init(_ line: some LoggedLine) {
+    let outline = JSONOutline(line.bytes) ?? .object([])
     payload = outline["payload"] ?? .object([])
     let entry = line.entry
     title = entry.map { "\($0.kind), line \(line.number)" } ?? "line \(line.number)"

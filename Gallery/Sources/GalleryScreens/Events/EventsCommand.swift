@@ -26,9 +26,22 @@ public struct EventsCommand: ScreenCommand {
         gallery events deliveries.ndjson --kind push --kind release
         gallery events deliveries.ndjson --find "typo" --issues
         gallery events deliveries.ndjson --follow
-        tail -f deliveries.ndjson | gallery events - --limit 10
+        tail -f deliveries.ndjson | gallery events - --limit 10\(storageExamples)
       """
   )
+
+  /// The examples of the trait for databases.
+  private static var storageExamples: String {
+    #if SQLite
+      """
+
+          gallery events --database deliveries.sqlite --import deliveries.ndjson
+          gallery events --database deliveries.sqlite --by repository
+      """
+    #else
+      ""
+    #endif
+  }
 
   @Argument(help: "The log; - is the standard input. The default is a sample.")
   var file: String?
@@ -55,6 +68,10 @@ public struct EventsCommand: ScreenCommand {
   @Flag(name: .long, help: "Follow the file while it grows (in a terminal).")
   var follow = false
 
+  #if SQLite
+    @OptionGroup var storage: EventsStorage
+  #endif
+
   /// The options that all screens share.
   @OptionGroup public var options: ScreenOptions
 
@@ -72,6 +89,10 @@ public struct EventsCommand: ScreenCommand {
     if find?.isEmpty == true {
       throw ValidationError("--find takes a text to look for, and was given an empty one.")
     }
+    #if SQLite
+      if storage.database != nil { return try storage.validate(file: file, limit: limit) }
+      if storage.by != nil { throw ValidationError("--by needs --database.") }
+    #endif
     if follow, file == nil || file == "-" {
       throw ValidationError("--follow needs the path of a file that may grow.")
     }
@@ -79,6 +100,11 @@ public struct EventsCommand: ScreenCommand {
 
   /// Reads the log, shows its list, and prints a summary.
   public func show(on output: ScreenOutput) throws {
+    #if SQLite
+      if storage.database != nil {
+        throw ValidationError("--database needs a terminal; --import alone does not.")
+      }
+    #endif
     if follow {
       throw ValidationError("--follow needs a terminal, and a file: elsewhere use tail -f.")
     }

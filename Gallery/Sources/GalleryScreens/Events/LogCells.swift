@@ -4,16 +4,8 @@ import MedleyTerminal
 extension LogRow.Cells where Host: ContentHost {
   /// The portable cells of a live log.
   static var standard: Self {
-    let deliveries = Delivery.Cells<ContentCollector>.standard
-    return Self(
-      delivery: .content { line, context in
-        guard let delivery = line.entry?.delivery else { return .missingLine }
-        var content = deliveries.content(of: delivery, in: context)
-        let number = LogProgress.grouped(line.number)
-        content.detail = content.detail.map { "\($0) · \(number)" } ?? number
-        return content
-      }
-      .lineActions(),
+    Self(
+      delivery: .loggedLine,
       broken: .content { ListContent($0.line.message, style: .failure) },
       heading: .content { heading in
         ListContent(
@@ -23,10 +15,7 @@ extension LogRow.Cells where Host: ContentHost {
         )
       },
       status: StatusRow.adapter(for: Host.self),
-      search: .content {
-        ListContent("Filter", control: .text($0.text, placeholder: "words, such as push main"))
-      }
-      .editing(\.text) { _, new, event in event.send(LogEdit.filter(new.text)) }
+      search: .logSearch
     )
   }
 
@@ -35,15 +24,49 @@ extension LogRow.Cells where Host: ContentHost {
   /// - Parameter open: called before the screen of the delivery is opened.
   func opening(_ open: @escaping (DeliveryLine) -> Void) -> Self {
     var cells = self
-    cells.delivery = delivery.selectionLabel { _ in "open" }.onSelect { line, event in
-      open(line)
-      event.go(ListRoute(["delivery", "\(line.id)"]))
-    }
+    cells.delivery = delivery.opening(open)
     return cells
   }
 }
 
-extension CellAdapter where Model == DeliveryLine {
+extension CellAdapter where Model: LoggedLine {
+  /// The cell, which opens the screen of its delivery when it is selected.
+  ///
+  /// - Parameter open: called before the screen of the delivery is opened.
+  func opening(_ open: @escaping (Model) -> Void = { _ in }) -> Self {
+    selectionLabel { _ in "open" }.onSelect { line, event in
+      open(line)
+      event.go(ListRoute(["delivery", "\(line.id)"]))
+    }
+  }
+}
+
+extension CellAdapter where Model == LogSearch, Host: ContentHost {
+  /// The field for the text of the filter.
+  static var logSearch: Self {
+    .content {
+      ListContent("Filter", control: .text($0.text, placeholder: "words, such as push main"))
+    }
+    .editing(\.text) { _, new, event in event.send(LogEdit.filter(new.text)) }
+  }
+}
+
+extension CellAdapter where Model: LoggedLine, Host: ContentHost {
+  /// A delivery by the cells of its kind, with the number of its line.
+  static var loggedLine: Self {
+    let deliveries = Delivery.Cells<ContentCollector>.standard
+    return .content { line, context in
+      guard let delivery = line.entry?.delivery else { return .missingLine }
+      var content = deliveries.content(of: delivery, in: context)
+      let number = LogProgress.grouped(line.number)
+      content.detail = content.detail.map { "\($0) · \(number)" } ?? number
+      return content
+    }
+    .lineActions()
+  }
+}
+
+extension CellAdapter where Model: LoggedLine {
   /// Adds the actions that filter the log.
   fileprivate func lineActions() -> Self {
     actions { line in
@@ -104,12 +127,15 @@ extension LogRow.Cells where Host == TerminalHost {
   /// The cells of a live log in a terminal.
   static var text: Self {
     var cells = standard
-    cells.delivery = cells.delivery.rendered(by: .line(.text))
+    cells.delivery = cells.delivery.drawnAsLine
     return cells
   }
 }
 
-extension CellAdapter where Model == DeliveryLine, Host == TerminalHost {
+extension CellAdapter where Model: LoggedLine, Host == TerminalHost {
+  /// The cell, drawn as a delivery after the number of its line.
+  var drawnAsLine: Self { rendered(by: .line(.text)) }
+
   /// A delivery after the number of its line.
   fileprivate static func line(_ cells: Delivery.Cells<TerminalHost>) -> Self {
     .terminal { line, context in

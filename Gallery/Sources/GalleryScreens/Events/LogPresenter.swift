@@ -78,6 +78,9 @@ enum LogEdit: Sendable {
 
   /// The user removes the filter.
   case everything
+
+  /// Rows of a log in a database.
+  case stored(StoredLogEdit)
 }
 
 /// The sections of a live log.
@@ -135,6 +138,7 @@ struct LogPresenter: ListPresenter {
     case .filter(let text): store.filter.text = text.isEmpty ? nil : text
     case .only(let kind): store.filter = LogFilter(kinds: [kind])
     case .everything: store.filter = LogFilter()
+    case .stored: break
     }
   }
 
@@ -147,13 +151,16 @@ struct LogPresenter: ListPresenter {
     }
   }
 
-  /// The filter after the progress, as in `, only push with “main”`.
-  private var filterWords: String {
-    guard !store.filter.isEmpty else { return "" }
-    let filter = store.filter
-    let kinds = filter.kinds.isEmpty ? "" : " \(filter.kinds.joined(separator: ", "))"
-    let words = filter.words.map { "“\($0)”" }.joined(separator: " and ")
-    return ": only\(kinds)" + (words.isEmpty ? "" : " with \(words)")
+  private var filterWords: String { store.filter.isEmpty ? "" : ": \(store.filter.description)" }
+}
+
+extension LogFilter {
+  /// What the filter accepts, as in `only push with “main”`; empty if it accepts every row.
+  var description: String {
+    guard !isEmpty else { return "" }
+    let kinds = kinds.isEmpty ? "" : " \(kinds.joined(separator: ", "))"
+    let words = words.map { "“\($0)”" }.joined(separator: " and ")
+    return "only\(kinds)" + (words.isEmpty ? "" : " with \(words)")
   }
 }
 

@@ -40,6 +40,9 @@ public struct GalleryCommand: ParsableCommand {
     do {
       try refuseUnknownHelp(Array(CommandLine.arguments.dropFirst()))
       var command = try parseAsRoot()
+      #if SQLite
+        if let events = command as? EventsCommand, try await events.importsOnly() { exit() }
+      #endif
       if let screen = command as? any InteractiveCommand,
         screen.isInteractive(
           inTerminal: StandardStreams.isTerminal,

@@ -112,11 +112,26 @@ struct GallerySetup {
 
   var log = LogSource()
 
+  #if SQLite
+    /// The database of the log, and whether its lines are in a section for each repository.
+    var logDatabase: DeliveryDatabase?
+    var logByRepository = false
+  #endif
+
+  /// The messages of a chat that outlives the program; those of the sample if it is `nil`.
+  var chatHistory: (any MessageStore)?
+
+  /// The name of the user in that chat; each browser has its own.
+  var chatMember: String?
+
   /// Whether the filter of the log has a row; a terminal has a line for it.
   var showsSearch = false
 
+  /// The title of the chat.
+  private var chatTitle: String { chatHistory?.title ?? chat.chat.title }
+
   /// Returns whether the list of a screen opens at its end, and stays there: the chat and a followed log.
   func followsEnd(onScreenTitled title: String) -> Bool {
-    title == chat.chat.title || log.staysAtEnd && title == ScreenTitle.events
+    title == chatTitle || log.staysAtEnd && title == ScreenTitle.events
   }
 }

@@ -45,8 +45,13 @@ extension ChatCommand: InteractiveCommand {
       || open != nil
   }
 
-  func prepare(_ setup: inout GallerySetup) {
+  func prepare(_ setup: inout GallerySetup) throws {
     setup.route = "chat"
+    #if SQLite
+      guard let database else { return }
+      setup.chatHistory = try ChatDatabase(path: database)
+      setup.chatMember = name ?? NSUserName()
+    #endif
   }
 }
 
@@ -98,6 +103,16 @@ extension EventsCommand: InteractiveCommand {
   var isScripted: Bool { file == "-" && StandardStreams.isInputTerminal }
 
   func prepare(_ setup: inout GallerySetup) throws {
+    #if SQLite
+      if let path = storage.database {
+        setup.logDatabase = try DeliveryDatabase(path: path)
+        setup.logByRepository = storage.by == .repository
+        setup.log.filter = LogFilter(kinds: kind, text: find)
+        setup.log.follows = follow
+        setup.route = "events"
+        return
+      }
+    #endif
     // An unreadable file is reported in the shell, before the screen opens.
     if let file { try FollowedFile.check(path: file) }
     setup.log = LogSource(

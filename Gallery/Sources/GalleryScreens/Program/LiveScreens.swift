@@ -65,6 +65,13 @@ final class LiveScreens<Host: ContentHost> {
       resolver.add(pattern) { [setup] _ in .menu(setup.hints) }
     }
     resolver.add("chat") { [self] _ in
+      if let history = setup.chatHistory {
+        return .chat(
+          history,
+          as: setup.chatMember ?? member ?? Chat.sampleReader,
+          cells: cells.chat
+        )
+      }
       setup.chat.inviteFriends(setup.friendsLines, on: actor)
       return .chat(setup.chat, as: member, cells: cells.chat)
     }
@@ -115,6 +122,9 @@ final class LiveScreens<Host: ContentHost> {
 
 extension LiveScreens {
   private var events: ListScreen<Host> {
+    #if SQLite
+      if let database = setup.logDatabase { return events(in: database) }
+    #endif
     let store = LogStore(filter: setup.log.filter)
     store.read(setup.log, reporter: reporter, on: actor)
     store.onFilter = { [weak self] in self?.onLogFilter?($0) }
@@ -132,11 +142,33 @@ extension LiveScreens {
     }
   }
 
-  /// The screen of a delivery that was opened.
+  #if SQLite
+    private func events(in database: DeliveryDatabase) -> ListScreen<Host> {
+      let presenter = StoredLogPresenter(
+        database,
+        filter: setup.log.filter,
+        byRepository: setup.logByRepository,
+        follows: setup.log.follows,
+        showsSearch: setup.showsSearch
+      )
+      return ListScreen(ScreenTitle.events, presenter: presenter, cells: cells.storedLog) { list in
+        list.selectionMode = .none
+      }
+    }
+  #endif
+
+  /// The screen of a delivery that was opened, or of any delivery in a database.
   private func delivery(_ id: DeliveryLine.ID?) -> ListScreen<Host>? {
-    guard let line = id.flatMap({ openedLines[$0] }) else { return nil }
-    let presenter = DeliveryPresenter(line)
-    return ListScreen(presenter.title, presenter: presenter, cells: cells.delivery) { list in
+    #if SQLite
+      if let database = setup.logDatabase {
+        return id.flatMap { database.delivery(Int64($0)) }.map { delivery(DeliveryPresenter($0)) }
+      }
+    #endif
+    return id.flatMap { openedLines[$0] }.map { delivery(DeliveryPresenter($0)) }
+  }
+
+  private func delivery(_ presenter: DeliveryPresenter) -> ListScreen<Host> {
+    ListScreen(presenter.title, presenter: presenter, cells: cells.delivery) { list in
       list.selectionMode = .none
     }
   }

@@ -17,6 +17,10 @@ struct ScreenCells<Host: ContentHost> {
 
   var characters: AdapterMap<Host>
   var log: LogRow.Cells<Host>
+
+  /// The cells of a log in a database.
+  var storedLog: StoredRow.Cells<Host>
+
   var delivery: DeliveryRow.Cells<Host>
 }
 
@@ -31,6 +35,7 @@ extension ScreenCells {
       nearbyRows: .standard,
       characters: .characters,
       log: .standard,
+      storedLog: .standard,
       delivery: .standard
     )
   }
@@ -51,6 +56,7 @@ extension ScreenCells where Host == TerminalHost {
     var cells = portable
     cells.nearbyRows = .text
     cells.log = .text
+    cells.storedLog = .text
     cells.delivery = .text
     return cells
   }

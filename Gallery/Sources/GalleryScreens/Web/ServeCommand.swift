@@ -20,9 +20,18 @@
 
         EXAMPLES
           gallery serve
-          gallery serve --port 8080 --events deliveries.ndjson --follow
+          gallery serve --port 8080 --events deliveries.ndjson --follow\(Self.storageExamples)
         """
     )
+
+    /// The examples of the trait for databases.
+    private static var storageExamples: String {
+      #if SQLite
+        "\n  gallery serve --database deliveries.sqlite --chat-database chat.sqlite"
+      #else
+        ""
+      #endif
+    }
 
     @Option(help: "The port; 0 for any free one.")
     var port = 8080
@@ -38,6 +47,24 @@
     @Flag(help: "Follow the log while it grows.")
     var follow = false
 
+    #if SQLite
+      @Option(
+        help: ArgumentHelp(
+          "The database of the screen events; gallery events --import fills it.",
+          valueName: "file"
+        )
+      )
+      var database: String?
+
+      @Option(help: "A section for each repository of the database.")
+      var by: EventsStorage.Grouping?
+
+      @Option(
+        help: ArgumentHelp("The database of the chat, created if it is missing.", valueName: "file")
+      )
+      var chatDatabase: String?
+    #endif
+
     /// Creates the command with default options.
     public init() {}
 
@@ -49,6 +76,13 @@
       if events == "-" {
         throw ValidationError("--events needs the path of a file, which each browser reads.")
       }
+      #if SQLite
+        if database != nil, events != nil {
+          throw ValidationError("--events and --database are two logs. Name one of them.")
+        }
+        if database == nil, by != nil { throw ValidationError("--by needs --database.") }
+        if follow, database != nil { return }
+      #endif
       if follow, events == nil {
         throw ValidationError("--follow needs --events with the path of a file that may grow.")
       }
@@ -58,14 +92,28 @@
     public func run() async throws {
       if let events { try FollowedFile.check(path: events) }
       let (name, log) = (host, LogSource(path: events, follows: follow))
-      try await lists(of: log).serve(host: host, port: port) { port in
+      try await lists(of: log, try storage()).serve(host: host, port: port) { port in
         print("The gallery is at http://\(name.contains(":") ? "[\(name)]" : name):\(port)/")
         _ = StandardStreams.flush()
       }
     }
 
+    /// Opens the databases.
+    func storage() throws -> GalleryStorage {
+      var storage = GalleryStorage()
+      #if SQLite
+        storage.log = try database.map { try DeliveryDatabase(path: $0) }
+        storage.chat = try chatDatabase.map { try ChatDatabase(path: $0) }
+        storage.byRepository = by == .repository
+      #endif
+      return storage
+    }
+
     /// Returns the screens of all browsers.
-    func lists(of log: LogSource) -> WebLists<ChatStore> {
+    func lists(
+      of log: LogSource,
+      _ storage: GalleryStorage = GalleryStorage()
+    ) -> WebLists<ChatStore> {
       var options = WebOptions()
       // Other names that lead to this computer are those of an attacker.
       if port > 0, ["127.0.0.1", "::1", "localhost"].contains(host) {
@@ -79,6 +127,7 @@
       } makeScreens: { lists, _ in
         var setup = GallerySetup.browser(sharing: lists.shared)
         setup.log = log
+        storage.prepare(&setup)
         // Each browser would report the same malformed elements.
         return LiveScreens(setup, cells: .html, reporter: .silent).resolver
       }

@@ -1,0 +1,68 @@
+package import Medley
+
+/// The messages of a chat that outlives the program, and that several programs write.
+///
+/// A database of SQLite is one; a server of PostgreSQL, or a service, is another.
+package protocol MessageStore: Sendable {
+  /// The title of the chat.
+  var title: String { get }
+
+  /// The messages from the oldest to the newest, with the changes of all programs.
+  var messages: any RowSource<StoredMessage> { get }
+
+  /// The id of the newest message; `nil` if there is none, or if it is not known yet.
+  var newestID: StoredMessage.ID? { get }
+
+  /// Writes a message, and returns its id.
+  ///
+  /// - Throws: an error whose description is shown to the user.
+  @concurrent func send(_ message: MessageDraft) async throws -> StoredMessage.ID
+
+  /// Deletes a message of a member; does nothing if it does not exist any more.
+  @concurrent func delete(_ id: StoredMessage.ID, of member: String) async throws
+}
+
+/// A message before it is written.
+package struct MessageDraft: Equatable, Sendable {
+  /// The name of the author.
+  package var author: String
+
+  /// The text.
+  package var text: String
+
+  /// The author and the text of the message that it answers.
+  package var quote: Quote?
+
+  /// A copy of a message that is answered.
+  package struct Quote: Equatable, Sendable {
+    package var author: String
+    package var text: String
+  }
+}
+
+/// A message of a store.
+package struct StoredMessage: Identifiable, Equatable, Sendable {
+  /// The number of the message; that of a deleted message is not used again.
+  package let id: Int
+
+  /// What was written.
+  package var draft: MessageDraft
+
+  /// The seconds since 1970.
+  package var sentAt: Int
+}
+
+/// An event of the history of a chat.
+package enum HistoryEdit: Sendable {
+  /// A part of the list is visible, or messages have arrived or changed.
+  case rows(RowWindowEvent<StoredMessage>)
+
+  /// The first message that waits was written, and has this id.
+  case sent(StoredMessage.ID)
+
+  /// The first message that waits was not written, with the reason for the user.
+  case notSent(String)
+
+  /// A message was not deleted, with the reason for the user.
+  case notDeleted(String)
+}

@@ -1,0 +1,163 @@
+#if SQLite
+  import Foundation
+  import Medley
+
+  /// A part of a log, decoded as far as its columns need.
+  struct ImportBatch: Sendable {
+    var rows: [StoredDelivery] = []
+
+    /// The position behind the part: the number of its last line, and the offset in the file.
+    var position: ImportPosition
+  }
+
+  /// A position between two lines of a log.
+  struct ImportPosition: Equatable, Sendable {
+    /// The number of lines before it.
+    var lines = 0
+
+    /// The number of bytes before it.
+    var bytes = 0
+
+    /// The number of broken lines before it.
+    var broken = 0
+
+    /// The last bytes before it, to recognize the log.
+    var ending: [UInt8] = []
+  }
+
+  /// Reads a log in parts of whole lines, while the part before is written to the database.
+  ///
+  /// A line is validated as in the screen *Events*: only one line of each shape is decoded.
+  actor ImportReader {
+    /// The bytes that are read at once.
+    private static let chunkSize = 1 << 20
+
+    /// The lines and bytes from which a part is complete.
+    private static let (mostRows, mostBytes) = (10_000, 16 << 20)
+
+    /// The length of the bytes by which a log is recognized.
+    private static let endingLength = 64
+
+    private let path: String
+    private let file: LogFile
+    private let classes = LineClasses()
+    private var blocks: LineBlocks
+    private var position: ImportPosition
+    private var offset: Int
+    private var isAtEnd = false
+
+    /// The size of the log in bytes.
+    nonisolated let size: Int
+
+    /// Opens a log at a position.
+    init(path: String, at position: ImportPosition) throws {
+      try FollowedFile.check(path: path)
+      let input = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      guard let file = LogFile(sharing: input.fileDescriptor) else {
+        throw InputFileError(path, code: errno)
+      }
+      size = Int(try input.seekToEnd())
+      try input.close()
+      self.path = path
+      self.file = file
+      self.position = position
+      offset = position.bytes
+      blocks = LineBlocks(offset: position.bytes)
+      if position.bytes == 0 {
+        if let format = InputFormat(file.read(0..<4096)) {
+          throw InputFileError(path, format: format)
+        }
+      } else if ending(at: position.bytes) != position.ending {
+        throw ScreenError(
+          message: "\(path.asArgument) is not the log that was imported before, or was cut off. "
+            + "Import it into another database, or under another name."
+        )
+      }
+    }
+
+    private nonisolated func ending(at offset: Int) -> [UInt8] {
+      file.read(max(0, offset - Self.endingLength)..<offset)
+    }
+
+    /// Returns the next part of the log; `nil` at its end.
+    func next() -> ImportBatch? {
+      var batch = ImportBatch(position: position)
+      while !isAtEnd, batch.rows.count < Self.mostRows,
+        position.bytes - batch.position.bytes < Self.mostBytes
+      {
+        let chunk = file.read(offset..<min(offset + Self.chunkSize, max(size, offset)))
+        offset += chunk.count
+        for block in blocks.blocks(in: chunk) { add(block, to: &batch) }
+        if chunk.isEmpty {
+          isAtEnd = true
+          if let block = blocks.finish() { addLast(block, to: &batch) }
+        }
+      }
+      guard position != batch.position else { return nil }
+      position.ending = ending(at: position.bytes)
+      batch.position = position
+      return batch
+    }
+
+    /// Adds the last line, which has no line feed, unless the rest of it is still to be written.
+    private func addLast(_ block: LineBlock, to batch: inout ImportBatch) {
+      var last = ImportBatch(position: position)
+      let old = position
+      add(block, to: &last)
+      if let row = last.rows.first, row.problem == nil {
+        batch.rows.append(row)
+      } else {
+        position = old
+      }
+    }
+
+    private func add(_ block: LineBlock, to batch: inout ImportBatch) {
+      var index = BlockIndex()
+      index.read(block, classes: classes)
+      let known = classes.all
+      block.bytes.withUnsafeBufferPointer { bytes in
+        for line in index.lines {
+          let start = Int(line.offset)
+          let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+          let number = position.lines + Int(line.feeds) + 1
+          let row = row(
+            UnsafeBufferPointer(rebasing: bytes[start..<end]),
+            line,
+            number: number,
+            known
+          )
+          if row.problem != nil { position.broken += 1 }
+          batch.rows.append(row)
+        }
+      }
+      position.lines += index.feedCount
+      position.bytes = block.offset + (block.droppedLength ?? block.bytes.count)
+    }
+
+    private func row(
+      _ bytes: UnsafeBufferPointer<UInt8>,
+      _ line: BlockIndex.Line,
+      number: Int,
+      _ classes: [LineClass]
+    ) -> StoredDelivery {
+      var row = StoredDelivery(
+        id: Int64(number),
+        payload: String(decoding: bytes.last == 0x0D ? bytes.dropLast() : bytes[...], as: UTF8.self)
+      )
+      switch line.special {
+      case .broken(let issue):
+        row.problem = "\(BrokenLine(number: number, issue: issue).reason)"
+        return row
+      case .delivery(let kind): row.kind = kind
+      case nil:
+        let index = Int(line.lineClass) - 1
+        row.kind = classes.indices.contains(index) ? classes[index].kind : ""
+      }
+      let columns = LineColumns(bytes)
+      row.repository = columns.repository
+      row.sender = columns.sender
+      row.time = columns.time
+      return row
+    }
+  }
+#endif

@@ -1,0 +1,75 @@
+import Medley
+
+/// A line of a log in a database: a delivery, or a broken line.
+///
+/// The whole line is stored, and decoded when the row is drawn. The other columns are those by which
+/// deliveries are filtered and grouped.
+struct StoredDelivery: ListModel {
+  /// The number of the line, from 1; it continues across logs.
+  let id: Int64
+
+  /// The kind, as GitHub names it; `nil` for a broken line.
+  var kind: String?
+
+  /// The name of the repository or else of the organization; empty if there is neither.
+  var repository = ""
+
+  /// The login of the account that caused the event; empty if there is none.
+  var sender = ""
+
+  /// The latest time of the subject, as it is written.
+  var time: String?
+
+  /// The line, without its line feed.
+  var payload: String
+
+  /// The reason why the line is broken; `nil` for a delivery.
+  var problem: String?
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.id == other.id && one.kind == other.kind && one.problem == other.problem
+      && one.payload == other.payload
+  }
+}
+
+/// A line of a log that is shown: a delivery that is decoded when it is drawn.
+protocol LoggedLine: ListModel {
+  /// The number of the line, from 1.
+  var number: Int { get }
+
+  /// The bytes of the line, without its line feed.
+  var bytes: [UInt8] { get }
+
+  /// The content of the line, or `nil` if the line is no delivery any more.
+  var entry: LogEntry? { get }
+}
+
+extension DeliveryLine: LoggedLine {
+  var bytes: [UInt8] { file.line(at: offset) }
+}
+
+extension StoredDelivery: LoggedLine {
+  var number: Int { Int(id) }
+
+  var bytes: [UInt8] { Array(payload.utf8) }
+
+  var entry: LogEntry? { try? LossyDecoder().decodeElement(LogEntry.self, from: bytes) }
+}
+
+#if SQLite
+  import GRDB
+
+  extension StoredDelivery: FetchableRecord, TableRecord {
+    static let databaseTableName = "delivery"
+
+    init(row: Row) {
+      id = row["id"]
+      kind = row["kind"]
+      repository = row["repository"]
+      sender = row["sender"]
+      time = row["time"]
+      payload = row["payload"]
+      problem = row["problem"]
+    }
+  }
+#endif

@@ -1,0 +1,140 @@
+#if SQLite
+  import Foundation
+  import GRDB
+  import Medley
+  import Testing
+
+  @testable import GalleryScreens
+
+  @MainActor
+  @Suite struct ChatDatabaseTests {
+    /// Opens the chat of a file as a member, with connections of its own.
+    private func chat(_ path: String, as name: String) throws -> GalleryTerminal {
+      let store = try ChatDatabase(path: path)
+      return GalleryTerminal("chat") { setup in
+        setup.chatHistory = store
+        setup.chatMember = name
+      }
+    }
+
+    private func fill(_ path: String, _ count: Int) async throws {
+      let store = try ChatDatabase(path: path)
+      #expect(store.newestID == nil)
+      let queue = try DatabaseQueue(path: path)
+      try await queue.write { db in
+        for number in 1...count {
+          try db.execute(
+            sql: "INSERT INTO message (author, sentAt, text) VALUES ('Noor', ?, ?)",
+            arguments: [1_700_000_000 + number * 600, "message \(number) of many"]
+          )
+        }
+      }
+      try queue.close()
+      #expect(store.newestID == count)
+    }
+
+    @Test func `a message that is sent in one program arrives in the others`() async throws {
+      let fixture = try DatabaseFixture()
+      let (ada, sam) = (
+        try chat(fixture.path("chat.sqlite"), as: "Ada"),
+        try chat(fixture.path("chat.sqlite"), as: "Sam")
+      )
+      await ada.shows("Message as Ada")
+      ada.click("Message as Ada")
+      ada.type("Hello Sam")
+      ada.press(.enter)
+      await ada.shows("│ Hello Sam")
+      await sam.shows("│ Hello Sam")
+      #expect(ada.text.contains("╭─ You") && sam.text.contains("╭─ Ada"))
+      #expect(!ada.text.contains("sending…"))
+      for number in 1...5 { sam.send(ChatEdit.write("answer \(number)")) }
+      await ada.shows("answer 5")
+      let answers = ada.rows(TextMessage.self).map(\.text).filter { $0.hasPrefix("answer") }
+      #expect(answers == (1...5).map { "answer \($0)" })
+      let first = try #require(sam.rows(TextMessage.self).first)
+      sam.send(ChatEdit.reply(to: first.id))
+      await sam.shows("Answer to Ada as Sam")
+      sam.send(ChatEdit.write("indeed"))
+      await ada.shows("You: Hello Sam")
+      // Only its author can delete a message.
+      sam.send(ChatEdit.delete(first.id))
+      ada.send(ChatEdit.delete(first.id))
+      let isDeleted = await waits { !sam.rows(TextMessage.self).contains { $0.id == first.id } }
+      #expect(isDeleted)
+    }
+
+    @Test func `a long history opens at its end, and older messages load when scrolling up`()
+      async throws
+    {
+      let fixture = try DatabaseFixture()
+      try await fill(fixture.path("chat.sqlite"), 5_000)
+      let gallery = try chat(fixture.path("chat.sqlite"), as: "Ada")
+      await gallery.shows("message 5000 of many")
+      await gallery.shows("Message as Ada")
+      #expect(gallery.rows(TextMessage.self).count < 700)
+      let isLoaded = await waits {
+        gallery.press(.pageUp)
+        return gallery.rows(TextMessage.self).contains { $0.id < 4_100 }
+      }
+      #expect(isLoaded, "\(gallery.text)")
+      #expect(gallery.rows(TextMessage.self).count < 1_000)
+      // Messages at the end do not move what is read.
+      let lines = gallery.list.filter { $0.contains("of many") }
+      let other = try ChatDatabase(path: fixture.path("chat.sqlite"))
+      _ = try await other.send(MessageDraft(author: "Sam", text: "news"))
+      try await Task.sleep(for: .milliseconds(300))
+      #expect(gallery.list.filter { $0.contains("of many") } == lines)
+      // The user sees what the user writes.
+      gallery.send(ChatEdit.write("my answer"))
+      await gallery.shows("my answer")
+    }
+
+    @Test func `a new message stays visible at the end`() async throws {
+      let fixture = try DatabaseFixture()
+      try await fill(fixture.path("chat.sqlite"), 200)
+      let gallery = try chat(fixture.path("chat.sqlite"), as: "Ada")
+      await gallery.shows("message 200 of many")
+      let other = try ChatDatabase(path: fixture.path("chat.sqlite"))
+      for number in 1...40 {
+        _ = try await other.send(MessageDraft(author: "Sam", text: "news \(number)."))
+      }
+      await gallery.shows("news 40.")
+      #expect(gallery.text.contains("Message as Ada"))
+    }
+
+    @Test func `a message that cannot be written stays in the field`() async throws {
+      let fixture = try DatabaseFixture()
+      let gallery = try chat(fixture.path("chat.sqlite"), as: "Ada")
+      await gallery.shows("Message as Ada")
+      let queue = try DatabaseQueue(path: fixture.path("chat.sqlite"))
+      try await queue.write {
+        try $0.execute(
+          sql: """
+            CREATE TRIGGER full BEFORE INSERT ON message
+            BEGIN SELECT raise(ABORT, 'the disk is full'); END
+            """
+        )
+      }
+      gallery.send(ChatEdit.write("keep me"))
+      await gallery.shows("the disk is full")
+      #expect(gallery.rows(ComposerRow.self).first?.text == "keep me")
+      try await queue.write { try $0.execute(sql: "DROP TRIGGER full") }
+      gallery.send(ChatEdit.write("keep me"))
+      await gallery.shows("│ keep me")
+      #expect(!gallery.text.contains("the disk is full"))
+    }
+
+    @Test func `browsers and terminals share the chat`() async throws {
+      let fixture = try DatabaseFixture()
+      let terminal = try chat(fixture.path("chat.sqlite"), as: "Ada")
+      let store = try ChatDatabase(path: fixture.path("chat.sqlite"))
+      let browser = WebGallery { $0.chatHistory = store }
+      browser.navigator.go(to: "chat")
+      #expect(await browser.shows("Message as Robin"))
+      try browser.post("\(browser.name(of: "text"))=Hello+Ada".replacing(" ", with: "+"))
+      await terminal.shows("│ Hello Ada")
+      terminal.send(ChatEdit.write("Hello Robin"))
+      #expect(await browser.shows("Hello Robin"), "\(browser.markup)")
+    }
+  }
+#endif

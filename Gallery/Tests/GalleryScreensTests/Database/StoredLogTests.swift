@@ -1,0 +1,166 @@
+#if SQLite
+  import GRDB
+  import Medley
+  import Testing
+
+  @testable import GalleryScreens
+
+  @MainActor
+  @Suite struct StoredLogTests {
+    /// A log of 4,000 lines in four repositories, the last but one of which is broken.
+    private func fixture() async throws -> DatabaseFixture {
+      let fixture = try DatabaseFixture()
+      try fixture.write(
+        DatabaseFixture.lines(0..<3_998, repositories: 4)
+          + "{\"id\": 1, \n" + DatabaseFixture.line(3_999, kind: "ping", repository: "acme/r3")
+          + "\n"
+      )
+      try await fixture.importLog()
+      return fixture
+    }
+
+    @Test func `a log in a database shows all lines, and loads those that are visible`()
+      async throws
+    {
+      let gallery = try GalleryTerminal.log(try await fixture())
+      await gallery.shows("4,000 deliveries")
+      await gallery.shows("★")
+      #expect(gallery.rows(StoredDelivery.self).count < 500)
+      gallery.press(.end)
+      await gallery.shows("line 3999: cut off")
+      await gallery.shows("Ping:")
+      #expect(gallery.titleBar.contains("of 4,000"))
+      gallery.press(.pageUp)
+      await gallery.shows("3970")
+      gallery.press(.home)
+      await gallery.shows("user-1")
+      #expect(gallery.titleBar.contains("1–"))
+    }
+
+    @Test func `the scroll bar leads to the middle of the log`() async throws {
+      let gallery = try GalleryTerminal.log(try await fixture())
+      await gallery.shows("user-1")
+      gallery.drag(
+        from: gallery.scrollBar(at: gallery.thumb.lowerBound),
+        to: gallery.scrollBar(at: 15)
+      )
+      let isThere = await waits {
+        gallery.rows(StoredDelivery.self).contains { (1_500..<2_500).contains($0.id) }
+          && !gallery.text.contains("…\n")
+      }
+      #expect(isThere, "\(gallery.text)")
+    }
+
+    @Test func `selecting a delivery opens it`() async throws {
+      let gallery = try GalleryTerminal.log(try await fixture())
+      await gallery.shows("user-1")
+      gallery.press(.down, .down, .enter)
+      #expect(gallery.route?.components.first == "delivery")
+      await gallery.shows("payload")
+      #expect(gallery.text.contains("acme/r"))
+      gallery.press(.escape)
+      await gallery.shows("4,000 deliveries")
+    }
+
+    @Test func `rows that another program inserts are shown at the end`() async throws {
+      let fixture = try await fixture()
+      let gallery = try GalleryTerminal.log(fixture) { $0.log.follows = true }
+      await gallery.shows("Ping:")
+      try fixture.insert((0..<3).map { DatabaseFixture.line(30_000 + $0) })
+      await gallery.shows("4,003 deliveries")
+      await gallery.shows("4003")
+      // In the middle of the list the same row stays in place.
+      gallery.press(.pageUp, .pageUp)
+      let isLoaded = await waits { !gallery.list.contains { $0.hasPrefix("  …") } }
+      #expect(isLoaded)
+      let lines = gallery.list.filter { $0.contains("user-") }
+      try fixture.insert((0..<40).map { DatabaseFixture.line(40_000 + $0) })
+      let isCounted = await waits { gallery.titleBar.contains("4,043") }
+      #expect(isCounted, "\(gallery.text)")
+      #expect(gallery.list.filter { $0.contains("user-") } == lines)
+    }
+
+    @Test func `words and kinds filter the log in the database`() async throws {
+      let fixture = try await fixture()
+      let gallery = try GalleryTerminal.log(fixture)
+      await gallery.shows("user-1")
+      // The index is complete as soon as nothing is said about it.
+      for await fraction in try fixture.database().search.progress() { #expect(fraction <= 1) }
+      gallery.type("/word123")
+      await gallery.shows("11 deliveries: only with “word123”")
+      await gallery.shows("1235")
+      gallery.press(.escape, .escape)
+      await gallery.shows("4,000 deliveries")
+      gallery.send(LogEdit.only("ping"))
+      await gallery.shows("1 delivery: only ping")
+      await gallery.shows("Ping:")
+      gallery.send(LogEdit.filter("nowhere"))
+      await gallery.shows("Nothing was found.")
+      gallery.send(LogEdit.everything)
+      await gallery.shows("4,000 deliveries")
+      await gallery.shows("user-1")
+    }
+
+    @Test func `the search index is built while the log is in use`() async throws {
+      let fixture = try await fixture()
+      let database = try fixture.database()
+      var fractions: [Double] = []
+      for await fraction in database.search.progress() { fractions.append(fraction) }
+      #expect(fractions.last == 1)
+      // Other screens of the process, and later processes, receive the end at once.
+      for await fraction in database.search.progress() { #expect(fraction == 1) }
+      for await fraction in try fixture.database().search.progress() { #expect(fraction == 1) }
+      let words = try await database.pool.read { db in
+        try Int.fetchOne(
+          db,
+          sql:
+            "SELECT count(*) FROM medley_search_delivery WHERE medley_search_delivery MATCH 'acme'"
+        )
+      }
+      #expect(words == 3_999)
+    }
+
+    @Test func `sections by repository have their counts at once, and follow inserts`() async throws
+    {
+      let fixture = try await fixture()
+      let gallery = try GalleryTerminal.log(fixture) { $0.logByRepository = true }
+      await gallery.shows("acme/r0")
+      await gallery.shows("no repository")
+      let headings = gallery.rows(StoredDelivery.self)
+      #expect(headings.count < 500)
+      await gallery.shows("user-")
+      gallery.press(.end)
+      await gallery.shows("Ping:")
+      #expect(gallery.titleBar.contains("of 4,000"))
+      try fixture.insert([DatabaseFixture.line(50_000)], repository: "acme/new")
+      await gallery.shows("of 4,001")
+      gallery.press(.home)
+      await gallery.shows("4,001 deliveries")
+      await gallery.shows("acme/new")
+      gallery.send(LogEdit.only("ping"))
+      await gallery.shows("1 delivery: only ping")
+      #expect(gallery.text.contains("acme/r3") && !gallery.text.contains("acme/r0"))
+      await gallery.shows("Ping:")
+    }
+
+    @Test func `the browser shows the same rows`() async throws {
+      let fixture = try await fixture()
+      let database = try fixture.database()
+      let gallery = WebGallery { $0.logDatabase = database }
+      gallery.navigator.go(to: "events")
+      #expect(await gallery.shows("user-1"), "\(gallery.markup)")
+      #expect(gallery.markup.contains("4,000 deliveries"))
+      gallery.send(.select, toFirst: StoredDelivery.self)
+      #expect(gallery.navigator.top?.route == "delivery/1")
+      #expect(gallery.markup.contains("word0"))
+      // A route of a browser names a delivery that was not loaded before.
+      gallery.navigator.go(to: "delivery/3998")
+      #expect(gallery.markup.contains("word3997"))
+      gallery.navigator.go(to: "events")
+      #expect(await gallery.shows("user-1"), "\(gallery.markup)")
+      try gallery.post("\(gallery.name(of: "text"))=word77".replacing(" ", with: "+"))
+      #expect(await gallery.shows("only with “word77”"), "\(gallery.markup)")
+      #expect(await gallery.shows("11 deliveries"), "\(gallery.markup)")
+    }
+  }
+#endif
