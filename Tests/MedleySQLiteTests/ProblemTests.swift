@@ -137,6 +137,33 @@
       #expect(try await source.rows(for: RowRequest(.start, count: 1)).total == 100)
     }
 
+    @Test func `changes that could not be read are read later`() async throws {
+      let database = try TestDatabase(rows: 20)
+      let isBroken = Locked(false)
+      var configuration = Configuration()
+      configuration.prepareDatabase { db in
+        db.add(
+          function: DatabaseFunction("allowed", argumentCount: 1) { _ in
+            if isBroken.withValue({ $0 }) { throw DatabaseError(message: "broken") }
+            return true
+          }
+        )
+      }
+      let pool = try DatabasePool(path: database.path, configuration: configuration)
+      let source = SQLiteRows(Note.filter(sql: "allowed(kind)"), in: pool)
+      let follower = Follower(source)
+      _ = try await follower.loadAll()
+      isBroken.withValue { $0 = true }
+      try database.execute("DELETE FROM note WHERE id = 3")
+      try database.execute("UPDATE note SET text = 'x' WHERE id = 5")
+      try database.execute("INSERT INTO note (id, kind, text) VALUES (30, 'a', '')")
+      #expect(await problem(source)?.description.contains("broken") == true)
+      isBroken.withValue { $0 = false }
+      #expect(try await follower.loadAll() == (try database.notes("id")))
+      let edits = follower.edits.filter { $0 != .unknown }
+      #expect(edits == [.removed(3..<4), .inserted(19..<20), .updatedRows([5])])
+    }
+
     // MARK: - Schemas
 
     @Test func `a table that is created again is followed again`() async throws {

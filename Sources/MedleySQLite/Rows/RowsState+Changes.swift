@@ -16,16 +16,25 @@
       }
       let indexed = try definition.match?.index.indexedID(in: db) ?? .max
       if position.last == lastChange, indexed == indexedID { return true }
-      defer {
-        lastChange = position.last
-        indexedID = indexed
-      }
-      guard position.last >= lastChange, indexed >= indexedID,
+      if position.last >= lastChange, indexed >= indexedID,
         position.hasChanges(after: lastChange)
-      else {
+      {
+        try makeChanges(of: log, indexed: indexed, in: db)
+      } else {
         reset()
-        return true
       }
+      // Only now: changes that could not be read are read again.
+      lastChange = position.last
+      indexedID = indexed
+      return true
+    }
+
+    /// Makes the changes of the log, and those of a search index that contains more rows.
+    private mutating func makeChanges(
+      of log: ChangeLog,
+      indexed: Int64,
+      in db: Database
+    ) throws {
       var entries = try log.entries(after: lastChange, in: db)
       let changed = log.changedIDs(after: lastChange)
       var keys = try keyset.keys(ofIDsIn: changed, table: definition.table, in: db)
@@ -45,7 +54,6 @@
       } catch is CountsAreStale {
         reset()
       }
-      return true
     }
 
     /// Adds the rows that match because a search index contains them now.
