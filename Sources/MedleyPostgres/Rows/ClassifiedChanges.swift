@@ -4,7 +4,7 @@
   /// What changes of a table mean for lists that read by cursor.
   struct ClassifiedChanges<ID: PostgresID>: Sendable {
     private var updated: [ID] = []
-    private var removed: [ID] = []
+    private(set) var removed: [ID] = []
     private var extended: Set<PagingEdge> = []
     private var isUnknown = false
 
@@ -54,15 +54,12 @@
       isInserted: Bool,
       _ delivered: DeliveredRows<ID>
     ) {
-      let oldKey = delivered.key(of: id)
-      if oldKey == place.row.key, !isInserted {
-        updated.append(id)
-        return
-      }
+      let isUnmoved = delivered.isShown(id, onlyWith: place.row.key)
+      // A list may have read an inserted row before its last update.
+      if isUnmoved { updated.append(id) }
+      if isUnmoved, !isInserted { return }
       hasCandidates = true
-      // A list that has the row read it after its insertion, or it was moved.
-      if oldKey != nil, isInserted { updated.append(id) }
-      if oldKey != nil, !isInserted { removed.append(id) }
+      if !isUnmoved, delivered.isShown(id) { removed.append(id) }
       if delivered.spans.isEmpty {
         extended.insert(.end)
       } else if place.isBetween {

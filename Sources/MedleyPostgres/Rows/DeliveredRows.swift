@@ -10,7 +10,15 @@
       var last: [String]
     }
 
-    private var keys: [ID: [String]] = [:]
+    private struct Known: Sendable {
+      var key: [String]
+      /// Whether a list may show the row with this key.
+      var isShown = true
+      /// Whether lists may show the row with several keys: one read it before it was moved, one after.
+      var isAmbiguous = false
+    }
+
+    private var known: [ID: Known] = [:]
     private var ring: [ID] = []
     private var next = 0
     private let limit: Int
@@ -29,7 +37,23 @@
       self.spanLimit = spanLimit
     }
 
-    func key(of id: ID) -> [String]? { keys[id] }
+    func key(of id: ID) -> [String]? { known[id]?.key }
+
+    func isShown(_ id: ID) -> Bool { known[id]?.isShown == true }
+
+    /// Whether all lists that show a row show it with a key.
+    func isShown(_ id: ID, onlyWith key: [String]) -> Bool {
+      guard let row = known[id] else { return false }
+      return row.isShown && !row.isAmbiguous && row.key == key
+    }
+
+    /// All lists remove rows; the keys stay known for requests beside them.
+    mutating func retire(_ ids: [ID]) {
+      for id in ids {
+        known[id]?.isShown = false
+        known[id]?.isAmbiguous = false
+      }
+    }
 
     /// Remembers rows that are delivered.
     ///
@@ -61,6 +85,7 @@
     /// All lists read again what they show.
     mutating func forgetSpans() {
       spans = []
+      retire(Array(known.keys))
       isOverfull = false
     }
 
@@ -74,11 +99,17 @@
     }
 
     private mutating func remember(_ id: ID, _ key: [String]) {
-      if keys.updateValue(key, forKey: id) != nil { return }
+      let earlier = known[id]
+      var row = Known(key: key)
+      if let earlier, earlier.isShown {
+        row.isAmbiguous = earlier.isAmbiguous || earlier.key != key
+      }
+      known[id] = row
+      if earlier != nil { return }
       if ring.count < limit {
         ring.append(id)
       } else {
-        keys[ring[next]] = nil
+        known[ring[next]] = nil
         ring[next] = id
         next = (next + 1) % limit
       }

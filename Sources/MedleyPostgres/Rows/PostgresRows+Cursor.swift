@@ -113,6 +113,7 @@
       of id: Row.ID,
       on connection: PostgresConnection
     ) async throws -> [String] {
+      if let key = rememberedKey(of: id) { return key }
       if let key = try await key(of: id, on: connection) { return key }
       throw PostgresError(
         .usage,
@@ -121,13 +122,17 @@
       )
     }
 
-    /// Returns the key with which a row was delivered, or its current one.
+    private func rememberedKey(of id: Row.ID) -> [String]? {
+      follower?.state.withValue { $0.delivered.key(of: id) }
+    }
+
+    /// Returns the current key of a row, or the one with which it was delivered before it was deleted.
     private func key(
       of id: Row.ID,
       on connection: PostgresConnection
     ) async throws -> [String]? {
-      if let key = follower?.state.withValue({ $0.delivered.key(of: id) }) { return key }
       if let key = try await keyset.key(of: id.postgresValue, on: connection) { return key }
+      if let key = rememberedKey(of: id) { return key }
       // In an order by the identity, a deleted row has the same place.
       guard keyset.orders.count == 1, case .text(let text) = id.postgresValue else { return nil }
       return [text]

@@ -110,7 +110,11 @@
             }
             if mayInsert { state.insertionCount = insertions + 1 }
             let all = edits?.all ?? [.unknown]
-            if all.contains(.unknown) { state.delivered.forgetSpans() }
+            if all.contains(.unknown) {
+              state.delivered.forgetSpans()
+            } else {
+              state.delivered.retire(edits?.removed ?? [])
+            }
             state.subscribers.send(.init(version: change.version, all))
             return true
           }
