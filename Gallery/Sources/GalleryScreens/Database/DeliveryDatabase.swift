@@ -51,9 +51,9 @@
       }
       var configuration = Configuration()
       configuration.busyMode = .timeout(5)
-      configuration.maximumReaderCount = 3
+      configuration.maximumReaderCount = 2
       configuration.prepareDatabase { db in
-        try db.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -4000")
+        try db.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -2000")
       }
       do {
         return try DatabasePool(path: path, configuration: configuration)

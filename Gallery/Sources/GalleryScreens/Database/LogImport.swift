@@ -27,6 +27,9 @@
       /// The seconds since the import began.
       var seconds = 0.0
 
+      /// The seconds until all lines were imported; `nil` before.
+      var lineSeconds: Double?
+
       /// The number of the index that is created, and of all; `nil` while lines are imported.
       var index: (number: Int, count: Int)?
 
@@ -71,6 +74,7 @@
         position = batch.position
         note()
       }
+      progress.lineSeconds = progress.seconds
       let steps = DeliveryDatabase.indexSteps
       for (number, step) in steps.enumerated() {
         progress.index = (number + 1, steps.count)
