@@ -1,7 +1,8 @@
 // Measures a list over a table of SQLite with ten million rows.
 //
 //   swift build -c release --package-path Benchmarks --traits SQLite --product sqlite-load
-//   Benchmarks/.build/release/sqlite-load --rows 10000000
+//   Benchmarks/.build/release/sqlite-load --rows 10000000 --path deliveries.sqlite
+//   Benchmarks/.build/release/sqlite-load terminal deliveries.sqlite
 #if SQLite
   import ArgumentParser
 
@@ -9,6 +10,7 @@
     var command = try SQLiteLoad.parseAsRoot()
     switch command {
     case let measuring as MeasureTable: try await measuring.run()
+    case let measuring as MeasureTerminal: try await measuring.run()
     case let holding as HoldRows: try await holding.run()
     default: try command.run()
     }
