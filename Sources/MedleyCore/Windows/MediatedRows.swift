@@ -151,7 +151,7 @@ public struct MediatedRows<Base: RowSource>: RowSource {
     switch edit {
     case .updatedRows, .removedRows, .extended, .unknown: [edit]
     // The position of the rows is unknown to the list.
-    case .inserted, .removed, .updated: [.unknown]
+    case .inserted, .removed, .moved, .updated: [.unknown]
     }
   }
 }

@@ -1,6 +1,8 @@
 /// The rows that are visible or nearly visible, and are not loaded.
 struct RowDemand: Sendable {
-  /// The positions of the visible parts of unloaded runs, by the numbers of the runs.
+  /// The visible parts of unloaded runs, as offsets in the run, by the numbers of the runs.
+  ///
+  /// A host reports offsets only when they change, so they are not converted to positions.
   private var parts: [Int: [Range<Int>]] = [:]
 
   /// The runs in the order in which their visible parts were last reported.
@@ -9,18 +11,29 @@ struct RowDemand: Sendable {
   /// The positions that were reported last and whose rows no host has displayed yet.
   private(set) var awaited: [Range<Int>] = []
 
-  /// The greatest number of awaited ranges: those of several viewers, of which each waits for one.
-  private static let awaitedLimit = 8
+  /// The greatest number of awaited ranges, each of another viewer.
+  private static let awaitedLimit = 32
 
   /// The middle of what was reported last, and how far it is from what was reported before.
   private(set) var middle = 0
   private(set) var motion = 0
 
-  /// Whether nothing is visible that is not loaded.
+  /// Whether all visible rows are loaded.
   var isEmpty: Bool { parts.isEmpty }
 
-  /// The positions of the visible parts, the last reported first.
-  var positions: [Range<Int>] { order.reversed().flatMap { parts[$0] ?? [] } }
+  /// Returns the positions of the visible parts, the last reported first.
+  func positions<Row>(in rows: WindowedRows<Row>) -> [Range<Int>] {
+    order.reversed().flatMap { run in
+      rows.positions(ofUnloadedRun: run).map { Self.positions(of: parts[run] ?? [], in: $0) } ?? []
+    }
+  }
+
+  private static func positions(of offsets: [Range<Int>], in run: Range<Int>) -> [Range<Int>] {
+    offsets.map { part in
+      (run.lowerBound + part.lowerBound..<run.lowerBound + part.upperBound).clamped(to: run)
+    }
+    .filter { !$0.isEmpty }
+  }
 
   /// Returns whether parts of an unloaded run are visible.
   func contains(_ run: Int) -> Bool { parts[run] != nil }
@@ -29,14 +42,13 @@ struct RowDemand: Sendable {
   mutating func set<Row>(_ offsets: [Range<Int>], of run: Int, in rows: WindowedRows<Row>) {
     order.removeAll { $0 == run }
     parts[run] = nil
-    guard let place = rows.positions(ofUnloadedRun: run) else { return }
-    let visible = offsets.map { part in
-      (place.lowerBound + part.lowerBound..<place.lowerBound + part.upperBound).clamped(to: place)
-    }
-    .filter { !$0.isEmpty }
-    guard let first = visible.first else { return }
-    parts[run] = visible
+    // The offsets come from a host, for which the run may have been longer.
+    let offsets = offsets.filter { $0.lowerBound >= 0 && $0.upperBound <= UnloadedRows.limit }
+    guard let place = rows.positions(ofUnloadedRun: run), !offsets.isEmpty else { return }
+    parts[run] = offsets
     order.append(run)
+    let visible = Self.positions(of: offsets, in: place)
+    guard let first = visible.first else { return }
     awaited.removeAll { old in visible.contains { $0.overlaps(old) } }
     awaited = (awaited + visible).suffix(Self.awaitedLimit)
     // To guess where the user scrolls to.
@@ -51,19 +63,38 @@ struct RowDemand: Sendable {
     order.removeAll { parts[$0] == nil }
   }
 
+  /// Keeps the positions of the visible parts while rows at the beginning of their runs are loaded.
+  ///
+  /// - Parameter old: the rows before.
+  mutating func keepPositions<Row>(from old: WindowedRows<Row>, to new: WindowedRows<Row>) {
+    for run in order {
+      guard let before = old.positions(ofUnloadedRun: run),
+        let after = new.positions(ofUnloadedRun: run), before.lowerBound != after.lowerBound
+      else { continue }
+      let positions = Self.positions(of: parts[run] ?? [], in: before)
+        .map { $0.clamped(to: after) }.filter { !$0.isEmpty }
+      parts[run] =
+        positions.isEmpty
+        ? nil
+        : positions.map {
+          $0.lowerBound - after.lowerBound..<$0.upperBound - after.lowerBound
+        }
+    }
+    order.removeAll { parts[$0] == nil }
+  }
+
   /// Forgets awaited ranges of which rows are displayed.
   mutating func dropAwaited(containing positions: [Int]) {
     awaited.removeAll { range in positions.contains { range.contains($0) } }
   }
 
-  /// Forgets all positions, because others are shown.
+  /// Forgets all awaited ranges, because others are shown.
   mutating func dropAwaited() {
     awaited = []
   }
 
-  /// Moves all positions through an edit.
+  /// Moves the awaited ranges through an edit.
   mutating func move<ID>(through edit: SourceEdit<ID>) {
-    awaited = awaited.map { $0.moved(through: edit) }
-    for run in order { parts[run] = parts[run]?.map { $0.moved(through: edit) } }
+    awaited = awaited.map { $0.moved(through: edit) }.filter { !$0.isEmpty }
   }
 }

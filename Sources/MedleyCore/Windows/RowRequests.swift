@@ -40,19 +40,23 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// A failure that is tried again.
+  /// A failure that is tried again: of rows at positions, or at an end of a source that does not count.
   struct Failure: Hashable, Sendable {
     var range: Range<Int>
+    var edge: PagingEdge?
     var attempts: Int
 
     /// The number of the wait, or `nil` if the time has passed or the user retries.
     var wait: Int?
   }
 
-  /// That something of what is shown is outdated, and could not be read again.
+  /// The state of rows that are outdated and have to be read again.
   struct Staleness: Hashable, Sendable {
     /// Whether anything may be outdated, and not only some contents.
     var readsAll: Bool
+
+    /// Whether something has changed since the request was sent.
+    var isRepeated = false
 
     var attempts = 0
 
@@ -70,6 +74,12 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
   /// The loaded rows whose contents have to be read again.
   var outdated: Set<ID> = []
 
+  /// The number of the wait for the changes that an answer contains.
+  var earlyWait: Int?
+
+  /// The number of answers at each end since the last one with new rows.
+  var emptyBatches: [PagingEdge: Int] = [:]
+
   /// The row at which the list opens.
   var opening: ID?
 
@@ -85,24 +95,29 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
     return lastNumber
   }
 
+  /// Whether a request runs whose rows are the whole list.
+  var isReplacing: Bool { reading.values.contains(where: \.replacesAll) }
+
   /// The positions that are being read.
-  var ranges: [Range<Int>] {
-    reading.values.compactMap {
-      guard case .fill(let range) = $0.purpose else { return nil }
-      return range
-    }
-  }
+  var ranges: [Range<Int>] { reading.values.compactMap(\.range) }
 
   /// Moves all positions through an edit.
   mutating func move(through edit: SourceEdit<ID>) {
     for (number, value) in reading {
-      guard case .fill(let range) = value.purpose else { continue }
-      reading[number]?.purpose = .fill(range.moved(through: edit))
+      if let range = value.range { reading[number]?.purpose = .fill(range.moved(through: edit)) }
     }
     for index in failures.indices {
       failures[index].range = failures[index].range.moved(through: edit)
     }
     failures.removeAll { $0.range.isEmpty }
+  }
+}
+
+extension RowRequests.Reading {
+  /// The positions that are read; `nil` if they are not known.
+  var range: Range<Int>? {
+    guard case .fill(let range) = purpose else { return nil }
+    return range
   }
 }
 
@@ -119,6 +134,9 @@ extension Range<Int> {
         bound <= old.lowerBound ? bound : Swift.max(old.lowerBound, bound - old.count)
       }
       return moved(lowerBound)..<moved(upperBound)
+    case .moved(let source, let target):
+      return moved(through: SourceEdit<ID>.removed(source..<source + 1))
+        .moved(through: SourceEdit<ID>.inserted(target..<target + 1))
     default:
       return self
     }

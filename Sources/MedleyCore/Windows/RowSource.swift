@@ -73,7 +73,7 @@ public struct RowBatch<Row: Sendable>: Sendable {
   /// The position of the first row in the whole list, from 0; `nil` if the source does not count.
   public var position: Int?
 
-  /// The number of rows of the whole list; `nil` if the source does not count.
+  /// The number of rows of the whole list, at most 2^28; `nil` if the source does not count.
   public var total: Int?
 
   /// Whether there are rows before these.
@@ -82,7 +82,8 @@ public struct RowBatch<Row: Sendable>: Sendable {
   /// Whether there are rows after these.
   public var hasLater: Bool
 
-  /// The version of the data that was read; 0 if the source has no versions.
+  /// The version of the data that was read; 0 if the source has no versions, so that the rows are taken as
+  /// they are.
   public var version: Int
 
   /// Creates a batch of a source that counts.
@@ -128,6 +129,11 @@ public enum SourceEdit<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// Rows were removed; their positions before the edit.
   case removed(Range<Int>)
+
+  /// A row has moved; its position before the edit, and its position after it.
+  ///
+  /// It keeps its selection, focus and draft, which a removal and an insertion would drop.
+  case moved(from: Int, to: Int)
 
   /// The contents of rows have changed, by position.
   case updated(Range<Int>)

@@ -32,6 +32,13 @@ extension RowWindow {
       requests.move(through: edit)
       demand.move(through: edit)
       rows.remove(range)
+    case .moved(let source, let target):
+      guard kind == .counted, (0..<rows.count).contains(source), (0..<rows.count).contains(target)
+      else { return readAgain(inUse, &commands) }
+      requests.move(through: edit)
+      demand.move(through: edit)
+      rows.move(from: source, to: target)
+      update(target..<target + 1)
     case .updated(let range):
       guard kind == .counted else { return readAgain(inUse, &commands) }
       update(range.clamped(to: 0..<rows.count))
@@ -56,28 +63,52 @@ extension RowWindow {
 
   /// Reads the contents of loaded rows again, which stay until the answer arrives.
   private mutating func update(_ range: Range<Int>) {
-    for position in range {
-      if let row = rows[position] { requests.outdated.insert(row.id) }
-    }
+    rows.forEachLoaded(in: range) { _, row in requests.outdated.insert(row.id) }
   }
 
   /// Reads the rows around the first visible one again, because anything may have changed.
+  ///
+  /// A request for this that runs already is not cancelled, so that steady changes do not prevent reading.
   mutating func readAgain(_ inUse: RowsInUse, _ commands: inout [Command]) {
     guard kind != nil else { return }
-    requests.staleness = .init(readsAll: true, attempts: requests.staleness?.attempts ?? 0)
-    var (anchor, first, last) = (nil as Row.ID?, Int.max, 0)
+    let attempts = requests.staleness?.attempts ?? 0
+    guard !requests.isReplacing else {
+      requests.staleness = .init(readsAll: true, isRepeated: true, attempts: attempts)
+      return
+    }
+    requests.staleness = .init(readsAll: true, attempts: attempts)
+    if let (anchor, count) = anchor(of: inUse) {
+      return restart(.again, at: .around(anchor), count: count + options.batchCount, &commands)
+    }
+    // Nothing that is loaded is visible: what is visible is read by its position.
+    if kind == .counted, let first = demand.positions(in: rows).first {
+      return restart(.again, at: .position(first.lowerBound), &commands)
+    }
+    var nearest: (distance: Int, id: Row.ID)?
+    rows.forEachLoaded { position, row in
+      let distance = abs(position - demand.middle)
+      if distance < nearest?.distance ?? .max { nearest = (distance, row.id) }
+    }
+    restart(.again, at: nearest.map { .around($0.id) } ?? .start, &commands)
+  }
+
+  /// The visible row that stays in place, and the number of rows from it to the last one that is visible with
+  /// it, in both directions.
+  private func anchor(of inUse: RowsInUse) -> (id: Row.ID, count: Int)? {
+    var visible: [(position: Int, id: Row.ID)] = []
+    var anchor: Int?
     rows.forEachLoaded { position, row in
       let identity = ItemIdentity.row(makeItem(row).id)
-      guard inUse.displayed.contains(identity) || identity == inUse.anchor else { return }
-      if identity == inUse.anchor || anchor == nil { anchor = row.id }
-      (first, last) = (min(first, position), max(last, position))
+      guard inUse.displayed.contains(identity) else { return }
+      if identity == inUse.anchor { anchor = visible.count }
+      visible.append((position, row.id))
     }
-    let visible = max(0, last - first) + 1
-    guard let anchor else {
-      // Nothing that is loaded is visible: what is visible is read by its position.
-      let place = demand.positions.first.map { RowPlace<Row.ID>.position($0.lowerBound) }
-      return restart(.again, at: kind == .counted ? place ?? .start : .start, &commands)
-    }
-    restart(.again, at: .around(anchor), count: 2 * visible + options.batchCount, &commands)
+    guard !visible.isEmpty else { return nil }
+    let index = anchor ?? 0
+    // Another viewer may see rows far away.
+    let reach = options.batchCount
+    let count = visible.map { abs($0.position - visible[index].position) }.filter { $0 < reach }
+      .max()
+    return (visible[index].id, 2 * (count ?? 0))
   }
 }

@@ -3,8 +3,9 @@ extension RowWindow {
   /// Sends the requests for what is visible.
   mutating func plan(_ commands: inout [Command]) {
     guard let kind else { return open(&commands) }
+    guard !requests.isReplacing else { return }
     readOutdatedRows(&commands)
-    let visible = demand.positions
+    let visible = demand.positions(in: rows)
     switch kind {
     case .cursors: planEdges(visible, &commands)
     case .counted: planRanges(visible, &commands)
@@ -13,23 +14,22 @@ extension RowWindow {
 
   /// Reads the first rows as soon as the list is visible.
   private mutating func open(_ commands: inout [Command]) {
-    guard !demand.isEmpty, requests.reading.isEmpty, rows.missing(in: 0..<1).count > 0 else {
-      return
-    }
+    guard requests.reading.isEmpty,
+      demand.positions(in: rows).contains(where: { !rows.missing(in: $0).isEmpty })
+    else { return }
     let place = requests.opening.map { RowPlace.around($0) } ?? .start
     read(place, count: options.batchCount, for: .open, &commands)
   }
 
   private mutating func planEdges(_ visible: [Range<Int>], _ commands: inout [Command]) {
+    guard rows.loadedCount > 0 else { return planEmptyList(visible, &commands) }
+    let running = Array(requests.reading.values) + history.waiting
     for edge in PagingEdge.allCases where hasEdge(edge) {
-      let place = edge == .start ? 0 : rows.count - 1
-      guard visible.contains(where: { $0.contains(place) }),
-        !rows.missing(in: place..<place + 1).isEmpty,
-        !requests.reading.values.contains(where: { $0.purpose == .extend(edge) })
+      let place = positions(of: edge)
+      guard visible.contains(where: { $0.overlaps(place) }), !rows.missing(in: place).isEmpty,
+        !running.contains(where: { $0.purpose == .extend(edge) })
       else { continue }
-      let neighbour = edge == .start ? rows[1] : rows[rows.count - 2]
-      // Without rows both ends are one.
-      guard let neighbour else { return restart(.again, at: .start, &commands) }
+      guard let neighbour = edge == .start ? rows[1] : rows[rows.count - 2] else { continue }
       read(
         edge == .start ? .before(neighbour.id) : .after(neighbour.id),
         count: options.batchCount,
@@ -39,14 +39,25 @@ extension RowWindow {
     }
   }
 
+  /// Reads the first rows of a source that has more rows, but of which none is loaded.
+  private mutating func planEmptyList(_ visible: [Range<Int>], _ commands: inout [Command]) {
+    guard rows.count > 0, !visible.isEmpty, requests.staleness?.wait == nil,
+      !rows.missing(in: 0..<rows.count).isEmpty
+    else { return }
+    let count = requests.emptyBatches[.end, default: 0] + 1
+    guard !count.isMultiple(of: 20) else {
+      requests.emptyBatches[.end] = count
+      return fail(0..<rows.count, at: nil, "The last \(count) pages were empty.", &commands)
+    }
+    requests.staleness = .init(readsAll: true, attempts: requests.staleness?.attempts ?? 0)
+    restart(.again, at: .start, &commands)
+    requests.emptyBatches[.end] = count
+  }
+
   private mutating func planRanges(_ visible: [Range<Int>], _ commands: inout [Command]) {
-    guard !requests.reading.values.contains(where: \.replacesAll) else { return }
-    var wanted = visible.flatMap { rows.missing(in: $0) }
-    wanted = wanted.flatMap { $0.subtracting(requests.ranges) }
-    guard !wanted.isEmpty else { return }
-    for range in wanted {
-      // A part of it may belong to the request before.
-      for rest in range.subtracting(requests.ranges) {
+    for range in visible.flatMap({ rows.missing(in: $0) }) {
+      // Parts of it may be read already, also by the request before.
+      for rest in range.subtracting(ranges) {
         guard makeRoom(for: visible, &commands) else { return }
         let batch = batch(around: rest)
         // Every source can read its first rows, also one that does not count yet.
@@ -56,19 +67,24 @@ extension RowWindow {
     }
   }
 
+  /// The positions that are being read, or whose rows wait for changes.
+  private var ranges: [Range<Int>] { requests.ranges + history.waiting.compactMap(\.range) }
+
   /// Extends a range by rows that are likely to become visible, more in the direction of scrolling.
   private func batch(around range: Range<Int>) -> Range<Int> {
     let ahead = min(max(options.batchCount, 2 * abs(demand.motion)), 5 * options.batchCount)
     let behind = options.batchCount / 4
     let isBackward = demand.motion < 0
-    let room = max(0, min(ahead, 5 * options.batchCount - range.count))
+    let limit = 5 * options.batchCount
+    let range = range.lowerBound..<min(range.upperBound, range.lowerBound + limit)
+    let room = max(0, min(ahead, limit - range.count))
     let wished =
       isBackward
       ? range.lowerBound - room..<range.upperBound + behind
       : range.lowerBound - behind..<range.upperBound + room
     // Only rows beside the range that are missing, too.
     let free = rows.missing(in: wished.clamped(to: 0..<rows.count))
-      .flatMap { $0.subtracting(requests.ranges) }
+      .flatMap { $0.subtracting(ranges) }
     return free.first { $0.overlaps(range) } ?? range
   }
 
@@ -145,14 +161,14 @@ extension RowWindow {
     restart(.show(id), at: .around(id), &commands)
   }
 
+  /// Cancels all requests; contents that were being read are outdated still.
   mutating func cancelAll(_ commands: inout [Command]) {
     for number in requests.reading.keys.sorted() { cancel(number, &commands) }
-    requests.failures = []
-    requests.outdated = []
   }
 
   private mutating func cancel(_ number: Int, _ commands: inout [Command]) {
-    requests.reading[number] = nil
+    let reading = requests.reading.removeValue(forKey: number)
+    if case .update(let ids) = reading?.purpose { requests.outdated.formUnion(ids) }
     commands.append(.cancel(number))
   }
 }
@@ -177,7 +193,7 @@ extension Range<Int> {
 
 // Distant rows.
 extension RowWindow {
-  /// Unloads the rows farthest from what is visible, if too many are loaded.
+  /// Unloads the rows farthest from what is visible, if too many are loaded that are not in use.
   mutating func unloadDistantRows(_ inUse: RowsInUse, _ commands: inout [Command]) {
     guard rows.loadedCount > options.loadedLimit else { return }
     var (candidates, displayed): ([Int], [Int]) = ([], [])
@@ -191,12 +207,19 @@ extension RowWindow {
     }
     // Rows that were loaded for a viewer stay until the viewer has seen them.
     demand.dropAwaited(containing: displayed)
-    candidates.removeAll { position in demand.awaited.contains { $0.contains(position) } }
-    let middle = middle(of: displayed)
-    // Some more, so that this happens seldom.
-    let excess = rows.loadedCount - options.loadedLimit * 9 / 10
-    candidates.sort { abs($0 - middle) > abs($1 - middle) }
-    let distant = candidates.prefix(excess).sorted()
+    let awaited = demand.awaited
+    if !awaited.isEmpty {
+      candidates.removeAll { position in awaited.contains { $0.contains(position) } }
+    }
+    // What viewers see does not count, so that each of many has rows around it.
+    let excess = rows.loadedCount - displayed.count - options.loadedLimit * 9 / 10
+    guard rows.loadedCount - displayed.count > options.loadedLimit, excess > 0 else { return }
+    let visible = (displayed + demand.positions(in: rows).map(\.lowerBound)).sorted()
+    let distances = candidates.map {
+      (position: $0, distance: visible.distance(to: $0, or: demand.middle))
+    }
+    let distant = distances.sorted { $0.distance > $1.distance }.prefix(excess)
+      .map(\.position).sorted()
     if kind == .cursors { return removeEnds(distant, &commands) }
     for range in distant.ranges { rows.unload(range) }
   }
@@ -219,13 +242,17 @@ extension RowWindow {
       history.dropWaiting { $0.purpose == .extend(edge) }
     }
   }
+}
 
-  /// The position in the middle of what is visible.
-  private func middle(of displayed: [Int]) -> Int {
-    if let visible = demand.positions.first {
-      return (visible.lowerBound + visible.upperBound) / 2
-    }
-    return displayed.isEmpty ? demand.middle : displayed[displayed.count / 2]
+extension [Int] {
+  /// The distance to the nearest of the numbers, which are in ascending order; or to another one if there are
+  /// none.
+  fileprivate func distance(to position: Int, or other: Int) -> Int {
+    let next = partitioningIndex { $0 >= position }
+    var nearest = isEmpty ? abs(position - other) : Int.max
+    if next < count { nearest = Swift.min(nearest, self[next] - position) }
+    if next > 0 { nearest = Swift.min(nearest, position - self[next - 1]) }
+    return nearest
   }
 }
 

@@ -9,7 +9,7 @@ extension RowWindow {
   /// ```
   ///
   /// The first event also begins to follow the changes of the source. All tasks are cancelled with the
-  /// screen.
+  /// screen. An edit with an event of a window must not be refused: its request would not be sent again.
   ///
   /// - Parameters:
   ///   - event: the event.
@@ -24,10 +24,11 @@ extension RowWindow {
     as edit: @escaping @Sendable (Event) -> Edit,
     reason: @escaping @Sendable (any Error) -> String = { "\($0)" }
   ) {
-    if !isFollowing {
+    if !subscription.hasBegun {
       // Before the first request, so that no change is missed.
-      isFollowing = true
-      tasks.run("\(id) changes", over: source.changes()) { edit(.changed($0)) }
+      subscription.hasBegun = true
+      let number = subscription.number
+      tasks.run("\(id) changes", over: source.changes()) { edit(.changed(number, $0)) }
     }
     for command in receive(event, inUse: tasks.rowsInUse) {
       switch command {
@@ -60,7 +61,7 @@ extension RowWindow {
       options: options,
       row: makeItem,
       unloaded: makeUnloaded,
-      after: requests
+      after: self
     )
   }
 }

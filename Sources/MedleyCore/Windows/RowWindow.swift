@@ -60,33 +60,34 @@ where Row.ID: Sendable {
   /// Why the last refresh, or the search for a row to show, failed; `nil` after a success.
   public internal(set) var failure: String?
 
-  /// Whether the changes of the source are followed.
-  var isFollowing = false
+  /// The number of the subscription to the changes of the source, and whether it has begun.
+  var subscription = (number: 0, hasBegun: false)
 
   /// Creates a window without rows.
   ///
   /// - Parameters:
-  ///   - id: identifies the window among others in the list.
+  ///   - id: identifies the window among others in the list; by default it is unique in the program.
   ///   - options: how rows are read and kept.
   ///   - count: the number of rows, if it is known before the first answer of a source that counts.
   ///   - opening: the row at which the list opens; the first row if it is `nil`.
   ///   - row: makes the item of a row.
   ///   - unloaded: makes the item that stands for rows that are not loaded.
   public init(
-    id: String = "window",
+    id: String? = nil,
     options: RowWindowOptions = RowWindowOptions(),
     count: Int? = nil,
     openingAt opening: Row.ID? = nil,
     row: @escaping @Sendable (Row) -> Item,
     unloaded: @escaping @Sendable (UnloadedRows) -> Item
   ) {
-    self.id = id
+    self.id = id ?? Self.makeID()
     self.options = options
     makeItem = row
     makeUnloaded = unloaded
     requests.opening = opening
-    if let count {
-      rows = WindowedRows(count: max(0, count))
+    // Without a row nothing would be visible, and nothing be read.
+    if let count, count > 0 {
+      rows = WindowedRows(count: count)
       if opening == nil { kind = .counted }
     }
   }
@@ -97,10 +98,20 @@ where Row.ID: Sendable {
     options: RowWindowOptions,
     row: @escaping @Sendable (Row) -> Item,
     unloaded: @escaping @Sendable (UnloadedRows) -> Item,
-    after requests: RowRequests<Row.ID>
+    after other: Self
   ) {
     self.init(id: id, options: options, row: row, unloaded: unloaded)
-    self.requests.continueNumbers(after: requests)
+    requests.continueNumbers(after: other.requests)
+    // Hosts report what is visible of rows that they did not know.
+    rows = WindowedRows(count: 1, after: other.rows)
+    subscription.number = other.subscription.number + 1
+  }
+
+  private static func makeID() -> String {
+    windowCount.withValue { count in
+      count += 1
+      return "window \(count)"
+    }
   }
 
   /// The items of the list: loaded rows, and those that stand for rows that are not loaded.
@@ -161,12 +172,14 @@ where Row.ID: Sendable {
       fail(number, reason, &commands)
     case .waited(let number):
       endWait(number, inUse, &commands)
-    case .changed(let change):
+    case .changed(let number, let change):
+      guard number == subscription.number else { return [] }
       receive(change, inUse, &commands)
     }
     demand.forgetRuns(missingIn: rows)
     unloadDistantRows(inUse, &commands)
     plan(&commands)
+    retryForgottenFailures(&commands)
     return commands
   }
 
@@ -178,6 +191,9 @@ where Row.ID: Sendable {
     )
   }
 }
+
+/// The number of windows that were created without an id.
+private let windowCount = Locked(0)
 
 /// How a source answers.
 enum RowSourceKind: Hashable, Sendable {

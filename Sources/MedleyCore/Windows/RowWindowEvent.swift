@@ -22,8 +22,8 @@ public enum RowWindowEvent<Row: Identifiable & Sendable>: Sendable where Row.ID:
   /// The time before another attempt has passed.
   case waited(Int)
 
-  /// The source has changed.
-  case changed(SourceChange<Row.ID>)
+  /// The source has changed, with the number of the subscription that sends the change.
+  case changed(Int, SourceChange<Row.ID>)
 }
 
 extension RowWindowEvent: Equatable where Row: Equatable {}
@@ -45,16 +45,20 @@ public enum RowWindowCommand<ID: Hashable & Sendable>: Hashable, Sendable {
 
 /// How a ``RowWindow`` reads and keeps rows.
 public struct RowWindowOptions: Hashable, Sendable {
-  /// The number of rows of a request, unless more are visible.
-  public var batchCount = 100
+  /// The number of rows of a request, unless more are visible; at least 1.
+  public var batchCount = 100 {
+    didSet { batchCount = max(1, batchCount) }
+  }
 
-  /// The number of loaded rows above which distant rows are unloaded.
+  /// The number of loaded rows that are not visible above which distant ones are unloaded.
   ///
-  /// Rows that are visible, selected, expanded, focused or being edited stay, so that there may be more.
+  /// Rows that are selected, expanded, focused or being edited stay, so that there may be more.
   public var loadedLimit = 1_000
 
-  /// The number of requests that run at the same time.
-  public var requestLimit = 2
+  /// The number of requests that run at the same time; at least 1.
+  public var requestLimit = 2 {
+    didSet { requestLimit = max(1, requestLimit) }
+  }
 
   /// The seconds before the second attempt after a failure; the time doubles up to one minute.
   public var retryDelay = 1.0

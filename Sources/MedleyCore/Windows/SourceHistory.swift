@@ -10,6 +10,9 @@ struct SourceHistory<Row: Identifiable & Sendable>: Sendable where Row.ID: Senda
   /// The version up to which changes were forgotten.
   private var floor = Int.min
 
+  /// Whether the answers have versions, and not only the changes.
+  private var hasVersions = false
+
   /// Answers that are newer than the rows.
   private var early: [(batch: RowBatch<Row>, reading: RowRequests<Row.ID>.Reading)] = []
 
@@ -37,6 +40,9 @@ struct SourceHistory<Row: Identifiable & Sendable>: Sendable where Row.ID: Senda
     return arrived
   }
 
+  /// The requests whose answers wait.
+  var waiting: [RowRequests<Row.ID>.Reading] { early.map(\.reading) }
+
   /// Drops the answers that wait.
   mutating func dropWaiting(
     where shouldDrop: (RowRequests<Row.ID>.Reading) -> Bool = { _ in true }
@@ -58,12 +64,18 @@ struct SourceHistory<Row: Identifiable & Sendable>: Sendable where Row.ID: Senda
   mutating func restart(at version: Int) -> [SourceChange<Row.ID>] {
     let later = changes.filter { $0.version > version }
     self.version = later.last?.version ?? max(version, self.version ?? version)
+    // The changes before it may not have arrived.
+    floor = max(floor, version)
+    hasVersions = hasVersions || version > 0
     return later
   }
 
   /// The changes since a version; `nil` if some of them are not known any more.
+  ///
+  /// A source without versions answers with version 0; its rows are taken as they are.
   func changes(since version: Int) -> [SourceChange<Row.ID>]? {
-    version < floor ? nil : changes.filter { $0.version > version }
+    guard version < floor else { return changes.filter { $0.version > version } }
+    return version == 0 && !hasVersions ? [] : nil
   }
 
   /// Forgets the changes that no answer lacks any more.
@@ -103,6 +115,13 @@ extension RowBatch where Row: Identifiable, Row.ID: Sendable {
         for index in places.indices where places[index].position >= old.upperBound {
           places[index].position -= old.count
         }
+      case .moved(let source, let target):
+        for index in places.indices {
+          let place = places[index].position
+          let left = place > source ? place - 1 : place
+          places[index].position = place == source ? target : left >= target ? left + 1 : left
+        }
+        places.sort { $0.position < $1.position }
       case .updated(let range): places.removeAll { range.contains($0.position) }
       case .updatedRows(let ids), .removedRows(let ids):
         let ids = Set(ids)

@@ -32,8 +32,17 @@ struct WindowedRows<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendab
 
   private var lastNumber = 0
 
+  /// The greatest number of rows: a source may state any number.
+  static var limit: Int { 1 << 28 }
+
   /// Creates rows that are not loaded.
   init(count: Int = 0) {
+    insert(count: count, at: 0)
+  }
+
+  /// Creates rows that are not loaded, whose runs have other numbers than those of a list before.
+  init(count: Int, after other: Self) {
+    lastNumber = other.lastNumber
     insert(count: count, at: 0)
   }
 
@@ -103,6 +112,14 @@ struct WindowedRows<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendab
     return missing
   }
 
+  /// The range from the first to the last row that could not be loaded; `nil` if there is none.
+  var positionsWithProblems: Range<Int>? {
+    guard let first = runs.firstIndex(where: { $0.problem != nil }),
+      let last = runs.lastIndex(where: { $0.problem != nil })
+    else { return nil }
+    return starts[first]..<starts[last + 1]
+  }
+
   /// Returns whether all rows of a range are loaded.
   func isLoaded(_ range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<count)
@@ -112,11 +129,12 @@ struct WindowedRows<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendab
       .allSatisfy(\.isLoaded)
   }
 
-  /// Calls a closure with each loaded row and its position.
-  func forEachLoaded(_ body: (_ position: Int, _ row: Row) -> Void) {
+  /// Calls a closure with each loaded row, or those of a range, and its position.
+  func forEachLoaded(in range: Range<Int>? = nil, _ body: (_ position: Int, _ row: Row) -> Void) {
     for (run, start) in zip(runs, starts) {
       guard let rows = run.rows else { continue }
-      for (offset, row) in rows.enumerated() { body(start + offset, row) }
+      let part = (start..<start + run.count).clamped(to: range ?? 0..<count)
+      for position in part { body(position, rows[position - start]) }
     }
   }
 
@@ -131,11 +149,16 @@ struct WindowedRows<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendab
 extension WindowedRows {
   /// Loads rows at a position, in place of what was there; rows behind the last position are ignored.
   ///
-  /// A row that is loaded elsewhere already is unloaded there: it has moved, and what was known about it is
-  /// older. Of several new rows with one id the first is loaded.
-  mutating func load(_ rows: [Row], at position: Int) {
+  /// A row that is loaded elsewhere already is unloaded there, because it has moved. Of several new rows with
+  /// one id the first is loaded.
+  ///
+  /// - Returns: the positions at which rows were unloaded.
+  @discardableResult
+  mutating func load(_ rows: [Row], at position: Int) -> [Int] {
+    guard position < count else { return [] }
     let range = (position..<position + rows.count).clamped(to: 0..<count)
-    guard !range.isEmpty else { return }
+    guard !range.isEmpty else { return [] }
+    var unloaded: [Int] = []
     let rows = rows[range.lowerBound - position..<range.upperBound - position]
     unload(range)
     var seen: Set<Row.ID> = []
@@ -146,18 +169,26 @@ extension WindowedRows {
         part.append(row)
         continue
       }
-      fill(part, at: start)
+      unloaded += fill(part, at: start)
       part = []
       start = range.lowerBound + offset + 1
     }
-    fill(part, at: start)
+    return unloaded + fill(part, at: start)
   }
 
-  private mutating func fill(_ rows: [Row], at position: Int) {
-    guard !rows.isEmpty else { return }
+  private mutating func fill(_ rows: [Row], at position: Int) -> [Int] {
+    guard !rows.isEmpty else { return [] }
+    var unloaded: [Int] = []
     for row in rows where ids.contains(row.id) {
-      if let older = self.position(of: row.id) { unload(older..<older + 1) }
+      guard let older = self.position(of: row.id) else { continue }
+      unload(older..<older + 1)
+      unloaded.append(older)
     }
+    defer { replaceRows(rows, at: position) }
+    return unloaded
+  }
+
+  private mutating func replaceRows(_ rows: [Row], at position: Int) {
     replace(position..<position + rows.count, by: [Run(count: rows.count, rows: rows)])
   }
 
@@ -179,9 +210,23 @@ extension WindowedRows {
 
   /// Inserts rows that are not loaded.
   mutating func insert(count: Int, at position: Int) {
+    let count = min(count, Self.limit - self.count)
     guard count > 0 else { return }
     let place = min(max(0, position), self.count)
     replace(place..<place, by: [makeRun(count: count)])
+  }
+
+  /// Moves a row, loaded or not.
+  ///
+  /// - Parameters:
+  ///   - source: the position before the move.
+  ///   - target: the position after it.
+  mutating func move(from source: Int, to target: Int) {
+    guard (0..<count).contains(source), (0..<count).contains(target) else { return }
+    let row = self[source]
+    remove(source..<source + 1)
+    insert(count: 1, at: target)
+    if let row { load([row], at: target) }
   }
 
   /// Removes rows, loaded or not.

@@ -111,7 +111,7 @@ struct RowWindowTests {
       for run in rows.runs {
         let part = (start..<start + run.count).clamped(to: visible)
         if !run.isLoaded {
-          let id = UnloadedRows.ID(window: "window", number: run.number)
+          let id = UnloadedRows.ID(window: window.id, number: run.number)
           let offsets = part.lowerBound - start..<part.upperBound - start
           send(.displayed(id, part.isEmpty ? [] : [offsets]))
         }
@@ -133,7 +133,7 @@ struct RowWindowTests {
     mutating func settle() {
       for _ in 0..<10_000 {
         while let change = source.arrive() {
-          send(.changed(change))
+          send(.changed(window.subscription.number, change))
           show(visible)
         }
         if let number = reading.keys.min() {
@@ -207,7 +207,10 @@ struct RowWindowTests {
         run.show(top..<top + 5)
       case 2:
         run.source.change(using: &random, unknown: hasUnknownChanges && Bool.random(using: &random))
-      case 3: if let change = run.source.arrive() { run.send(.changed(change)) }
+      case 3:
+        if let change = run.source.arrive() {
+          run.send(.changed(run.window.subscription.number, change))
+        }
       case 4, 5:
         if let number = run.reading.keys.sorted().randomElement(using: &random) {
           run.answer(number)
@@ -229,6 +232,12 @@ struct RowWindowTests {
       let top = Int.random(in: 0...max(0, run.window.rows.count - 1), using: &random)
       run.show(top..<top + 5)
       run.settle()
+      // Rows that were asked for at a time when they did not exist are tried again.
+      for _ in 0..<3 {
+        for wait in run.waits { run.send(.waited(wait)) }
+        run.show(run.visible)
+        run.settle()
+      }
       expectCorrect(run, isSettled: true)
       if isCounted {
         let visible = (top..<top + 5).clamped(to: 0..<run.window.rows.count)
@@ -397,7 +406,9 @@ struct RowWindowTests {
   func backoff() {
     var window = Window(row: { .row($0.id, $0.text) }, unloaded: { .unloaded($0) })
     var seconds: [Double] = []
-    var commands = window.receive(.displayed(UnloadedRows.ID(window: "window", number: 1), [0..<1]))
+    var commands = window.receive(
+      .displayed(UnloadedRows.ID(window: window.id, number: 1), [0..<1])
+    )
     while seconds.count < 9 {
       guard case .read(let number, _)? = commands.first else { return #expect(Bool(false)) }
       commands = window.receive(.failed(number, "no"))
@@ -419,7 +430,9 @@ struct RowWindowTests {
     let before = run.window.items
     var random = SeededGenerator(seed: 1)
     run.source.change(using: &random, unknown: true)
-    while let change = run.source.arrive() { run.send(.changed(change)) }
+    while let change = run.source.arrive() {
+      run.send(.changed(run.window.subscription.number, change))
+    }
     #expect(run.window.items == before)
     run.settle()
     expectCorrect(run, isSettled: true)

@@ -1,0 +1,160 @@
+// Failures, and what is tried again.
+extension RowWindow {
+  /// Shows the failure of a request where its rows are missing, and tries again after a while.
+  mutating func fail(_ number: Int, _ reason: String, _ commands: inout [Command]) {
+    guard let reading = requests.reading.removeValue(forKey: number) else { return }
+    switch reading.purpose {
+    case .fill(let positions): fail(positions, at: nil, reason, &commands)
+    case .open: fail(0..<rows.count, at: nil, reason, &commands)
+    case .extend(let edge): fail(positions(of: edge), at: edge, reason, &commands)
+    case .update(let ids):
+      requests.outdated.formUnion(ids)
+      readLater(all: false, &commands)
+    case .again: readLater(all: true, &commands)
+    case .show, .refresh:
+      failure = reason
+      resumeReading(&commands)
+    }
+  }
+
+  mutating func fail(
+    _ range: Range<Int>,
+    at edge: PagingEdge?,
+    _ reason: String,
+    _ commands: inout [Command]
+  ) {
+    guard !range.isEmpty else { return }
+    rows.setProblem(reason, in: range)
+    func isSame(_ failure: RowRequests<Row.ID>.Failure) -> Bool {
+      edge == nil ? failure.edge == nil && failure.range.overlaps(range) : failure.edge == edge
+    }
+    let attempts = (requests.failures.first(where: isSame)?.attempts ?? 0) + 1
+    requests.failures.removeAll(where: isSame)
+    let wait = requests.makeNumber()
+    requests.failures.append(.init(range: range, edge: edge, attempts: attempts, wait: wait))
+    commands.append(.wait(wait, seconds: delay(after: attempts)))
+  }
+
+  /// Reads what is outdated again after a while; it is shown until then.
+  private mutating func readLater(all readsAll: Bool, _ commands: inout [Command]) {
+    let wait = requests.makeNumber()
+    let attempts = (requests.staleness?.attempts ?? 0) + 1
+    requests.staleness = .init(
+      readsAll: readsAll || requests.staleness?.readsAll == true,
+      attempts: attempts,
+      wait: wait
+    )
+    commands.append(.wait(wait, seconds: delay(after: attempts)))
+  }
+
+  /// Continues to read what is outdated, after a request that had cancelled this has ended.
+  mutating func resumeReading(_ commands: inout [Command]) {
+    if requests.staleness?.readsAll == true { readLater(all: true, &commands) }
+  }
+
+  private func delay(after attempts: Int) -> Double {
+    let first = options.retryDelay.isFinite ? max(0, options.retryDelay) : 1
+    return min(first * Double(1 << min(attempts - 1, 6)), 60)
+  }
+
+  /// Ends the wait after a failure: the rows are read again if they are still visible.
+  mutating func endWait(_ number: Int, _ inUse: RowsInUse, _ commands: inout [Command]) {
+    if number == requests.earlyWait {
+      requests.earlyWait = nil
+      // The changes that some answers contain have not arrived.
+      if history.isWaiting { readAgain(inUse, &commands) }
+    } else if requests.staleness?.wait == number {
+      requests.staleness?.wait = nil
+      if requests.staleness?.readsAll == true { readAgain(inUse, &commands) }
+    } else if let index = requests.failures.firstIndex(where: { $0.wait == number }) {
+      clearFailure(index)
+    }
+  }
+
+  /// Tries rows again whose failure was forgotten, because the list around them has changed.
+  mutating func retryForgottenFailures(_ commands: inout [Command]) {
+    guard !requests.failures.contains(where: { $0.wait != nil }) else { return }
+    guard let range = rows.positionsWithProblems else { return }
+    let wait = requests.makeNumber()
+    requests.failures.append(.init(range: range, attempts: 1, wait: wait))
+    commands.append(.wait(wait, seconds: delay(after: 1)))
+  }
+
+  private mutating func clearFailure(_ index: Int) {
+    requests.failures[index].wait = nil
+    let failure = requests.failures[index]
+    rows.setProblem(nil, in: failure.edge.map(positions(of:)) ?? failure.range)
+    // Failures of rows that nobody looks at are not remembered.
+    if requests.failures.count > 100 { requests.failures.remove(at: index) }
+  }
+
+  /// Reads rows again that could not be loaded.
+  mutating func retry(_ row: UnloadedRows.ID) {
+    guard let range = rows.positions(ofUnloadedRun: row.number) else { return }
+    for index in requests.failures.indices.reversed() {
+      let failure = requests.failures[index]
+      if (failure.edge.map(positions(of:)) ?? failure.range).overlaps(range) { clearFailure(index) }
+    }
+    rows.setProblem(nil, in: range)
+    // The row may be read aloud and not be visible.
+    if !demand.contains(row.number) {
+      demand.set([0..<min(range.count, options.batchCount)], of: row.number, in: rows)
+    }
+  }
+}
+
+// Ends of a source that does not count.
+extension RowWindow {
+  /// Appends or prepends rows of a source that does not count.
+  mutating func extend(
+    at edge: PagingEdge,
+    by batch: RowBatch<Row>,
+    _ commands: inout [Command]
+  ) {
+    guard kind == .cursors else { return }
+    var removed: Set<Row.ID> = []
+    var hasMore = edge == .start ? batch.hasEarlier : batch.hasLater
+    for change in (history.changes(since: batch.version) ?? []).flatMap(\.edits) {
+      switch change {
+      case .removedRows(let ids): removed.formUnion(ids)
+      case .updatedRows(let ids): requests.outdated.formUnion(ids)
+      case .extended(edge): hasMore = true
+      default: break
+      }
+    }
+    let new = batch.rows.filter { !removed.contains($0.id) && !rows.ids.contains($0.id) }
+      .withoutRepeatedIDs
+    requests.failures.removeAll { $0.edge == edge }
+    setEdge(edge, hasMore: false)
+    let place = edge == .start ? 0 : rows.count
+    rows.insert(count: new.count, at: place)
+    rows.load(new, at: place)
+    setEdge(edge, hasMore: hasMore)
+    let isEmpty = new.isEmpty && hasMore
+    let count = isEmpty ? requests.emptyBatches[edge, default: 0] + 1 : 0
+    requests.emptyBatches[edge] = count
+    if count.isMultiple(of: 20), isEmpty {
+      fail(positions(of: edge), at: edge, "The last \(count) pages were empty.", &commands)
+    }
+  }
+
+  /// Adds or removes the placeholder at an end of a source that does not count.
+  mutating func setEdge(_ edge: PagingEdge, hasMore: Bool) {
+    guard hasEdge(edge) != hasMore else { return }
+    if hasMore {
+      rows.insert(count: 1, at: edge == .start ? 0 : rows.count)
+    } else {
+      rows.remove(positions(of: edge))
+    }
+  }
+
+  func hasEdge(_ edge: PagingEdge) -> Bool {
+    rows.count > 0 && rows[edge == .start ? 0 : rows.count - 1] == nil
+  }
+
+  /// The position of the placeholder at an end; empty if there is none.
+  func positions(of edge: PagingEdge) -> Range<Int> {
+    guard hasEdge(edge) else { return 0..<0 }
+    return edge == .start ? 0..<1 : rows.count - 1..<rows.count
+  }
+}

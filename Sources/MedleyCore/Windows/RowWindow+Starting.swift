@@ -1,0 +1,93 @@
+// Answers that are the whole list from now on.
+extension RowWindow {
+  /// Begins a new list with an answer.
+  mutating func start(
+    with batch: RowBatch<Row>,
+    of reading: Reading,
+    _ inUse: RowsInUse,
+    _ commands: inout [Command]
+  ) {
+    let isRepeated = requests.staleness?.isRepeated ?? false
+    let missed = history.restart(at: batch.version)
+    cancelAll(&commands)
+    history.dropWaiting()
+    demand.dropAwaited()
+    (requests.staleness, requests.failures, requests.outdated) = (nil, [], [])
+    (failure, requests.emptyBatches) = (nil, [:])
+    let old = rows
+    if let (position, total) = place(of: batch, in: old) {
+      kind = .counted
+      rows = WindowedRows(count: max(total, position), after: old)
+      rows.load(batch.rows, at: position)
+      keepRows(of: old, inUse)
+    } else {
+      kind = .cursors
+      let batchRows = batch.rows.withoutRepeatedIDs
+      rows = WindowedRows(count: batchRows.count, after: old)
+      rows.load(batchRows, at: 0)
+      setEdge(.start, hasMore: batch.hasEarlier)
+      setEdge(.end, hasMore: batch.hasLater)
+    }
+    for change in missed { for edit in change.edits { perform(edit, inUse, &commands) } }
+    switch reading.purpose {
+    case .show(let id): scroll(to: id, &commands)
+    case .refresh: if let first = batch.rows.first { scroll(to: first.id, &commands) }
+    default: break
+    }
+    if case .open = reading.purpose, let opening = requests.opening.take() {
+      scroll(to: opening, &commands)
+    }
+    forgetChanges()
+    if isRepeated, requests.staleness == nil { readAgain(inUse, &commands) }
+  }
+
+  /// The position of an answer and the number of all rows; `nil` if they are not known.
+  private func place(
+    of batch: RowBatch<Row>,
+    in old: WindowedRows<Row>
+  ) -> (position: Int, total: Int)? {
+    if let position = batch.position, let total = batch.total, position >= 0 {
+      return (position, max(total, position))
+    }
+    // A source that counts its rows again: until it has, a row of the answer tells where it is.
+    guard kind == .counted, history.version != nil else { return nil }
+    for (offset, row) in batch.rows.enumerated() {
+      guard let position = old.position(of: row.id), position >= offset else { continue }
+      let end = position - offset + batch.rows.count + (batch.hasLater ? 1 : 0)
+      return (position - offset, max(old.count, end))
+    }
+    return nil
+  }
+
+  private func scroll(to id: Row.ID, _ commands: inout [Command]) {
+    if rows.ids.contains(id) { commands.append(.scroll(id)) }
+  }
+
+  /// Keeps the rows that are selected, edited or focused where they were, until they have been read again.
+  ///
+  /// A row that left the list would lose its selection and its draft.
+  private mutating func keepRows(of old: WindowedRows<Row>, _ inUse: RowsInUse) {
+    guard !inUse.kept.isEmpty else { return }
+    var kept: [(position: Int, row: Row)] = []
+    old.forEachLoaded { position, row in
+      if inUse.kept.contains(.row(makeItem(row).id)), !rows.ids.contains(row.id) {
+        kept.append((position, row))
+      }
+    }
+    for (position, row) in kept {
+      var place = min(position, rows.count - 1)
+      while place >= 0, rows[place] != nil { place -= 1 }
+      guard place >= 0 else { continue }
+      rows.load([row], at: place)
+      requests.outdated.insert(row.id)
+    }
+  }
+}
+
+extension Array where Element: Identifiable {
+  /// The elements without those whose id an earlier one has.
+  var withoutRepeatedIDs: Self {
+    var seen: Set<Element.ID> = []
+    return filter { seen.insert($0.id).inserted }
+  }
+}
