@@ -81,6 +81,7 @@ extension TerminalHost {
       for position in positions {
         drawn.tiles[position] = nil
         if let count = rowCount(at: position) {
+          drawn.content = nil
           viewport.layout.measure(Double(count * rowHeight(inGroupAt: position)), at: position)
           continue
         }
@@ -155,7 +156,9 @@ extension TerminalHost {
 
   /// The anchor: the focused row if it is visible, or else the first visible cell with content.
   var anchor: ScrollPosition? {
-    guard let position = focused?.position, isInView(position) else { return firstContentPlace }
+    guard let position = focused?.position, isInView(position), rowCount(at: position) == nil else {
+      return firstContentPlace
+    }
     return viewport.place(keeping: position)
   }
 

@@ -230,7 +230,37 @@ struct WindowedListTests {
     #expect(!fixture.terminal.text.contains("(paid)"))
     fixture.source.changeUnknown { $0.removeFirst(2) }
     await fixture.waitFor("of 99,997")
-    #expect(!fixture.terminal.text.contains("Order 1\n"))
+    await fixture.wait("the first rows are gone") { !fixture.terminal.text.contains("Order 1 ") }
+  }
+
+  @Test("counts rows that are inserted between rows that are not loaded")
+  func counts() async {
+    let fixture = Fixture(orders(100_000))
+    await fixture.waitFor("of 100,000")
+    for (count, position) in [("100,001", 4_000), ("100,002", 50_000), ("100,003", 100_001)] {
+      fixture.source.change { $0.insert(Order(id: -position), at: position) }
+      await fixture.waitFor("of \(count)")
+    }
+  }
+
+  @Test("keeps the selection of rows that are far away while everything is read again")
+  func keepsSelection() async throws {
+    let fixture = Fixture(orders(100_000))
+    await fixture.waitFor("Order 5")
+    let controller = try #require(fixture.controller)
+    controller.selectionMode = .multiple
+    controller.select(.order(3))
+    fixture.jump(to: 50_000)
+    await fixture.wait("loaded") { !fixture.terminal.text.contains("…") }
+    controller.select(.order(50_001))
+    for step in 0..<3 {
+      fixture.source.changeUnknown { $0.remove(at: 10 + step) }
+      await fixture.waitFor("of 99,\(999 - step)")
+      #expect(controller.selection == [.order(3), .order(50_001)])
+    }
+    fixture.source.change { $0.insert($0.remove(at: 3), at: 70_000) }
+    await fixture.wait("the order has moved") { fixture.source.rows[70_000].id == 3 }
+    #expect(controller.selection.contains(.order(50_001)))
   }
 
   @Test("shows a failure with a way to retry")

@@ -1,0 +1,189 @@
+import MedleyTesting
+import Testing
+
+@testable import MedleyCore
+
+@Suite("The requests of a window")
+struct RowWindowRequestTests {
+  typealias Run = RowWindowTests.Run
+  typealias Row = SimulatedSource.Row
+
+  private var small: RowWindowOptions {
+    var options = RowWindowOptions()
+    options.batchCount = 6
+    return options
+  }
+
+  private func opened(_ count: Int = 1_000, isCounted: Bool = true) -> Run {
+    var run = Run(count: count, isCounted: isCounted, options: small)
+    run.show(0..<5)
+    run.settle()
+    return run
+  }
+
+  @Test(
+    "are not repeated while an answer waits for its changes, which are replaced if they do not come"
+  )
+  func waitingAnswer() throws {
+    var run = opened()
+    var random = SeededGenerator(seed: 3)
+    run.show(500..<505)
+    for _ in 0..<3 { run.source.change(using: &random, unknown: false) }
+    let count = run.requestCount
+    run.answer(try #require(run.reading.keys.first))
+    run.deliver(0)
+    for _ in 0..<20 { run.show(500..<505) }
+    #expect(run.requestCount == count)
+    #expect(run.window.history.isWaiting)
+    // The changes never arrive.
+    run.send(.waited(try #require(run.waits.last)))
+    #expect(run.requestCount == count + 1)
+    run.answer(try #require(run.reading.keys.first))
+    run.deliver(0)
+    #expect(!run.window.history.isWaiting)
+    #expect(run.window.loadedCount > 0)
+  }
+
+  @Test("are of a limited size, however far apart viewers are")
+  func sizes() {
+    var run = opened(1_000_000)
+    run.show(900_000..<900_005)
+    run.settle()
+    // One viewer sees the beginning, the other one the end.
+    run.inUse.displayed = []
+    run.window.rows.forEachLoaded { _, row in
+      run.inUse.displayed.insert(.row(RowWindowTests.Item.ID.row(row.id)))
+    }
+    run.send(.changed(0, SourceChange(version: 1, [.unknown])))
+    #expect(run.reading.values.map(\.count).max() ?? 0 < 50)
+    run.show(300_000..<304_096)
+    #expect(run.reading.values.map(\.count).max() ?? 0 < 50)
+  }
+
+  @Test("of a window that starts again are for new rows, and old changes are ignored")
+  func restart() {
+    var run = opened()
+    let numbers = Set(run.window.rows.runs.map(\.number))
+    run.window.restart()
+    #expect(numbers.isDisjoint(with: run.window.rows.runs.map(\.number)))
+    let old = SourceChange<Int>(version: 50, [.removed(0..<3)])
+    run.send(.changed(0, old))
+    run.show(0..<1)
+    run.settle()
+    #expect(run.window.history.version == 0)
+    #expect(run.window.rows.count == 1_000)
+  }
+
+  @Test("fail if the source does not have the rows that it counts")
+  func missingRows() throws {
+    var run = opened()
+    run.show(500..<505)
+    let number = try #require(run.reading.keys.first)
+    run.reading = [:]
+    let count = run.requestCount
+    run.send(.loaded(number, RowBatch([], position: 500, total: 1_000)))
+    for _ in 0..<10 { run.show(500..<505) }
+    #expect(run.requestCount == count)
+    #expect(run.window.rows.runs.contains { $0.problem == "These rows were not found." })
+    #expect(run.waits.count == 1)
+  }
+
+  @Test("end if two visible rows have the same identity")
+  func duplicateRows() throws {
+    var run = opened(10)
+    run.show(5..<10)
+    run.settle()
+    for _ in 0..<50 {
+      guard let number = run.reading.keys.first, let request = run.reading[number] else { break }
+      guard case .position(let position) = request.place else { break }
+      run.reading = [:]
+      let rows = (0..<request.count).map { Row(id: (position + $0) % 2, text: 0) }
+      run.send(.loaded(number, RowBatch(rows, position: position, total: 10)))
+      run.show(5..<10)
+    }
+    #expect(run.reading.isEmpty || run.requestCount < 50)
+    #expect(run.requestCount < 50)
+  }
+
+  @Test("end after twenty pages without rows")
+  func emptyPages() {
+    var run = opened(100, isCounted: false)
+    var count = 0
+    for _ in 0..<200 {
+      run.show(run.window.rows.count - 2..<run.window.rows.count)
+      guard let number = run.reading.keys.first else { continue }
+      count += 1
+      run.reading = [:]
+      run.send(.loaded(number, RowBatch([], hasEarlier: false, hasLater: true)))
+    }
+    #expect(count == 20)
+    #expect(run.window.rows.runs.last?.problem == "The last 20 pages were empty.")
+  }
+
+  @Test("continue while everything changes all the time")
+  func steadyUnknownChanges() {
+    var run = opened()
+    run.show(500..<505)
+    var answers = 0
+    for version in 1..<200 {
+      run.send(.changed(0, SourceChange(version: version, [.unknown])))
+      run.show(500..<505)
+      // Each answer takes as long as five changes.
+      guard version.isMultiple(of: 5), let number = run.reading.keys.min(),
+        let request = run.reading.removeValue(forKey: number)
+      else { continue }
+      var batch = run.source.answer(request)
+      batch.version = version - 3
+      run.send(.loaded(number, batch))
+      answers += 1
+    }
+    #expect(answers > 30)
+    run.show(500..<505)
+    #expect((500..<505).allSatisfy { run.window.rows[$0] != nil })
+  }
+
+  @Test("of a source without versions are taken as they are, also after changes")
+  func noVersions() throws {
+    var run = opened()
+    run.send(.changed(0, SourceChange(version: 7, [.updatedRows([2])])))
+    run.settle()
+    run.show(500..<505)
+    run.settle()
+    #expect((500..<505).allSatisfy { run.window.rows[$0] != nil })
+    #expect(run.requestCount < 10)
+  }
+
+  @Test("for a row that the user wants to see keep all other rows")
+  func showsRow() {
+    var run = opened()
+    run.send(.show(700))
+    run.settle()
+    #expect(run.window.row(700) != nil)
+    #expect(run.window.row(2) != nil)
+    run.send(.show(100_000))
+    run.settle()
+    #expect(run.window.failure != nil)
+    #expect(run.window.row(700) != nil)
+  }
+
+  @Test("keep a row that has moved, and the rows that are selected")
+  func keptRows() {
+    var run = opened()
+    run.send(.changed(0, SourceChange(version: 1, [.moved(from: 2, to: 600)])))
+    #expect(run.window.position(of: 2) == 600)
+    #expect(run.window.position(of: 3) == 2)
+    var other = opened()
+    other.inUse.kept = [.row(RowWindowTests.Item.ID.row(3))]
+    other.show(500..<505)
+    other.settle()
+    other.send(.changed(0, SourceChange(version: 1, [.unknown])))
+    for _ in 0..<20 {
+      // The row never leaves the list, not even for one state.
+      #expect(other.window.row(3) != nil)
+      guard let number = other.reading.keys.min() else { break }
+      other.answer(number)
+      other.deliver(0)
+    }
+    #expect(other.window.position(of: 3) == 3)
+  }
+}
