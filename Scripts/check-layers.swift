@@ -10,7 +10,9 @@
 
 import Foundation
 
-let coreLayers = ["Support", "Model", "Snapshots", "Changes", "Cells", "Lists", "Screens", "Windows"]
+let coreLayers = [
+  "Support", "Model", "Snapshots", "Changes", "Cells", "Lists", "Screens", "Windows",
+]
 
 /// StrictUIKit declares UIKit's types, which refer to each other, and is left out.
 let targets = [
