@@ -234,7 +234,8 @@
             }
           case .extended(let edge): try await extend(edge)
           case .unknown: try await reload()
-          case .inserted, .removed, .updated: Issue.record("an edit of a source by position")
+          case .inserted, .removed, .moved, .updated:
+            Issue.record("an edit of a source by position")
           }
         }
       }

@@ -102,6 +102,13 @@
         edits = [.unknown]
         return
       }
+      let moves = changes.filter(\.isMove)
+      if moves.count == 1, removed.count == 1, inserted.count == 1 {
+        // The row keeps its selection and its draft, for example when its own edit changes its place.
+        edits.append(.moved(from: removed[0], to: inserted[0]))
+        if !updated.isEmpty { edits.append(updatedRows(updated)) }
+        return
+      }
       edits += removedRanges.map { .removed($0) } + insertedRanges.map { .inserted($0) }
       if !updated.isEmpty { edits.append(updatedRows(updated)) }
     }

@@ -104,10 +104,14 @@
     private func make(_ edit: SourceEdit<Source.Row.ID>) {
       switch edit {
       // A list without positions reads again.
-      case .inserted where !isCounted, .removed where !isCounted: break
+      case .inserted where !isCounted, .removed where !isCounted, .moved where !isCounted: break
       case .inserted(let range):
         rows.insert(contentsOf: Array(repeating: nil, count: range.count), at: range.lowerBound)
       case .removed(let range): rows.removeSubrange(range)
+      case .moved(let source, let target):
+        rows.remove(at: source)
+        // Its content has changed, too.
+        rows.insert(nil, at: target)
       case .updated(let range): for position in range { rows[position] = nil }
       case .updatedRows(let ids):
         let ids = Set(ids)
