@@ -54,6 +54,8 @@
           case .inserted(let range):
             rows?.insert(contentsOf: range.map { _ in nil }, at: range.lowerBound)
           case .removed(let range): rows?.removeSubrange(range)
+          case .moved(let source, let target):
+            if let row = rows?.remove(at: source) { rows?.insert(row, at: target) }
           case .updated, .updatedRows: break
           case .unknown:
             rows = nil
