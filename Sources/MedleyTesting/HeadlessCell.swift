@@ -32,6 +32,11 @@ public final class HeadlessCell {
   /// The frame of the cell in the content of the host or of its carousel.
   public internal(set) var frame = CellFrame(x: 0, y: 0, width: 0, height: 0)
 
+  /// The number of rows that the row stands for, or `nil` for a row that stands for itself.
+  ///
+  /// The cell is as high as all of these rows, which are not loaded.
+  public internal(set) var rowCount: Int?
+
   /// The state of the row at the last update.
   public internal(set) var state: CellState = []
 

@@ -46,6 +46,7 @@ extension HeadlessHost {
       cell.identity = identity
     }
     cell.state = list.state(at: position)
+    cell.rowCount = rowCount(at: position)
     var shown = cell
     list.update(&shown, at: position, width: cell.frame.width)
   }
@@ -93,7 +94,8 @@ extension HeadlessHost {
 
   /// Returns the height of a cell: that of its adapter, or its measured height.
   func height(of cell: HeadlessCell, at position: CellPosition) -> Double {
-    switch list?.height(at: position, width: cell.frame.width) {
+    if let height = heightOfUnloadedRows(at: position) { return height }
+    return switch list?.height(at: position, width: cell.frame.width) {
     case .fixed(let height): height
     case .measured, nil: Self.legal(measure(cell, cell.frame.width))
     }
@@ -139,6 +141,7 @@ extension HeadlessHost {
     connection += 1
     pendingUpdate = nil
     recycleAll(of: old)
+    endReportingUnloadedRows(to: old)
     layout = ListLayout(metrics: layout.metrics)
     carouselOffsets = [:]
     contentOffset = 0

@@ -198,6 +198,12 @@ extension HeadlessHost {
       try scroll(to: position, fileID: fileID, line: line)
     }
     guard let cell = live[position] else { throw missing(position, fileID, line) }
+    if event.isOfUser, rowCount(at: position) != nil,
+      (list?.model(at: position) as? any PlaceholderRow)?.isLoading != false
+    {
+      let reason = "the row at \(position.text) stands for rows that are not loaded"
+      throw TestFailure(reason, fileID: fileID, line: line)
+    }
     recorder.record(.event(position, event.description))
     if let context = cell.context {
       context.send(event)
@@ -255,5 +261,15 @@ extension HeadlessHost {
     guard length > 0 else { return 0 }
     let seen = min(start + length, viewStart + viewLength) - max(start, viewStart)
     return max(0, min(1, seen / length))
+  }
+}
+
+extension CellEvent {
+  /// Whether the user selects a row, or moves the focus to it.
+  fileprivate var isOfUser: Bool {
+    switch self {
+    case .select, .focus: true
+    default: false
+    }
   }
 }

@@ -27,6 +27,7 @@ extension HeadlessHost {
       lastHeight = height
     }
     display(placed)
+    reportUnloadedRows()
     rememberPlace()
   }
 

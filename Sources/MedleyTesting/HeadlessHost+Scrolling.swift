@@ -143,6 +143,7 @@ extension HeadlessHost {
         var metrics = self.metrics
         metrics.width = width
         self.layout.setMetrics(metrics)
+        self.setHeightsOfUnloadedRows()
       }
       self.layOut(keeping: wasAtEnd ? self.layout.endScrollPosition : anchor)
     }

@@ -22,6 +22,7 @@ extension HeadlessHost {
   ///   `(cut off above and below)` follows a cell that is only partly visible.
   /// - Rows side by side are on one line, separated by three blanks. A list cell is `list:`,
   ///   followed by the indented lines of the nested list.
+  /// - A row that stands for others, which are not loaded, has one line for each of them that is visible.
   /// - The order of the content is: the image's alternative, title, ` / ` subtitle and body, ` | `
   ///   detail, `(badge)`, `[control]`, progress, accessory, `{style}` unless it is plain, and ` ! `
   ///   problem. `*` follows a control with a draft; a secret text is `•••`. A line break is `⏎`, and
@@ -63,6 +64,12 @@ extension HeadlessHost {
       }
       let isBeside = previous.map { $0.y == cell.frame.y && $0.x < cell.frame.x } ?? false
       let line = line(for: cell, at: position)
+      if let rows = rows(of: position, from: contentOffset, to: contentOffset + height) {
+        // Each of the rows looks the same.
+        lines += Array(repeating: line, count: rows.count)
+        previous = nil
+        continue
+      }
       if isBeside, cell.nestedHost == nil, let last = lines.popLast() {
         lines.append(last + "   " + line)
       } else {
@@ -116,6 +123,7 @@ extension HeadlessHost {
 
   private func remark(on cell: HeadlessCell) -> String {
     if cell === stickyCell { return " (sticky)" }
+    if cell.rowCount != nil { return "" }
     let isCutAbove = cell.frame.y < contentOffset
     let isCutBelow = cell.frame.bottom > contentOffset + height
     switch (isCutAbove, isCutBelow) {

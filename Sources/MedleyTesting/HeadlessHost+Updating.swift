@@ -5,14 +5,15 @@ extension HeadlessHost {
   func reloadNow(carousels: [CarouselAnchor] = []) {
     recorder.record(.reload)
     let visible = visibleCells.compactMap { cell in
-      cell.identity.map { ($0, contentOffset - cell.frame.y) }
+      cell.rowCount == nil ? cell.identity.map { ($0, contentOffset - cell.frame.y) } : nil
     }
     // A list that was shown elsewhere before begins where it was then.
     let wasAtEnd = isFollowingEnd && (!visible.isEmpty || list?.place == nil)
-    let top = topRow { live[$0]?.identity }
+    let top = topRow { live[$0]?.rowCount == nil ? live[$0]?.identity : nil }
     recycleAll()
     guard let list else { return }
     layout = ListLayout(shapes, metrics: layout.metrics, span: list.gridSpan)
+    setHeightsOfUnloadedRows()
     let ids = Set(shapes.map(\.id))
     carouselOffsets = carouselOffsets.filter { ids.contains($0.key) }
     for section in shapes.indices {
@@ -41,8 +42,11 @@ extension HeadlessHost {
     recorder.record(.perform(update.change))
     checkBeforeCommit()
     let map = PositionMap(update.change)
-    let place = anchor
-    let top = topRow { map.keeps($0) ? list?.identity(at: $0) : nil }
+    let place = contentAnchor
+    let unloaded = unloadedPlace(place)
+    let top = topRow { position in
+      map.keeps(position) && rowCount(at: position) == nil ? list?.identity(at: position) : nil
+    }
     let carousels = carouselAnchors
     let (shown, before) = (itemCounts, shapes.map(\.itemCount))
     let asked = connection
@@ -54,7 +58,7 @@ extension HeadlessHost {
     if list != nil {
       let wrong = violations(of: update.change, shown: shown, before: before)
       if wrong.isEmpty {
-        move(as: update.change, map, keeping: place, top, carousels)
+        move(as: update.change, map, keeping: (place, unloaded), top, carousels)
       } else {
         for violation in wrong { note(.batch(violation)) }
         reloadNow(carousels: carousels)
@@ -89,7 +93,7 @@ extension HeadlessHost {
   private func move(
     as change: ListChange,
     _ map: PositionMap,
-    keeping place: ScrollPosition?,
+    keeping kept: (place: ScrollPosition?, unloaded: UnloadedPlace?),
     _ top: TopRow?,
     _ carousels: [CarouselAnchor]
   ) {
@@ -103,12 +107,16 @@ extension HeadlessHost {
     let span: (ListPath) -> GridSpan = { self.list?.gridSpan(at: $0) ?? .columns(1) }
     var place = layout.apply(
       structure,
-      keeping: place,
+      keeping: kept.place,
       viewportHeight: height,
       shape: { shapes.indices.contains($0) ? shapes[$0] : nil },
       span: span
     )
     layout.updateSpans(of: change.updatedRows, span)
+    setHeightsOfUnloadedRows()
+    if let unloaded = kept.unloaded, let list {
+      place = unloaded.scrollPosition(after: map, in: list) { layout.height(of: .row($0)) }
+    }
     if top?.isKept(in: list) ?? false { place = layout.place(at: 0) }
     if wasAtEnd { place = layout.endScrollPosition }
     restore(carousels)
@@ -117,6 +125,7 @@ extension HeadlessHost {
       + change.updatedFooters.map { .footer(section: $0) }
     for position in updated {
       if live[position] == nil {
+        guard rowCount(at: position) == nil else { continue }
         layout.set(.measured(estimate: layout.height(of: position)), at: position)
       } else {
         outdated.insert(position)

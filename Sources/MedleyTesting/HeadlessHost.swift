@@ -130,6 +130,9 @@ public final class HeadlessHost {
   /// The height of a nested host after the last layout.
   var lastHeight: Double?
 
+  /// The visible parts of rows that stand for others.
+  var unloadedParts = ReportedParts()
+
   /// Called when the height of a nested host changed.
   var onResize: (() -> Void)?
 

@@ -98,6 +98,9 @@ public enum HostCall: Hashable, Sendable {
   /// The host sent `prefetch` for a row.
   case prefetch(ItemIdentity)
 
+  /// The host sent which of the rows are visible that a row stands for.
+  case displayRows(ItemIdentity, [Range<Int>])
+
   /// The host sent an impression of a cell.
   case impression(ItemIdentity, Impression)
 
@@ -126,6 +129,8 @@ extension HostCall: CustomStringConvertible {
     case .display(let identity): "display \(identity)"
     case .endDisplay(let identity): "end display \(identity)"
     case .prefetch(let identity): "prefetch \(identity)"
+    case .displayRows(let identity, let rows):
+      "display rows \(rows.isEmpty ? "none" : rows.map(\.description).joined(separator: ", ")) of \(identity)"
     case .impression(let identity, let impression):
       "impression \(identity) \(impression.visibleFraction) for \(impression.dwell) s"
     case .event(let position, let event): "\(event) \(position.text)"

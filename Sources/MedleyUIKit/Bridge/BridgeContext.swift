@@ -26,6 +26,12 @@ final class BridgeContext {
   /// Whether a cell of the view has shown a nested list.
   var hasNestedLists = false
 
+  /// Whether a row of the list has stood for others.
+  var hasUnloadedRows = false
+
+  /// The height of the placeholder of a row that is not loaded, by section: the estimate of loaded rows.
+  var placeholderHeights: [SectionID: Double] = [:]
+
   /// Incremented with every change of content, so that outdated cells can be recognized.
   var contentVersion = 0
 

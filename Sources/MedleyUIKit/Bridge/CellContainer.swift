@@ -36,6 +36,9 @@ extension CellContainer {
 
   var embeddedView: UIView? { embedding.view }
 
+  /// Whether the user can move the focus to the row, as far as its content decides this.
+  var admitsFocus: Bool { (embeddedView as? UnloadedRowsView)?.isUsable ?? true }
+
   /// Replaces the embedded view.
   func embed(_ view: UIView) {
     guard embeddedView !== view else { return }

@@ -23,7 +23,10 @@ final class CellHeights {
     guard let list = context.list else { return false }
     var count = 0
     for section in 0..<list.sectionCount {
-      count += list.section(at: section)?.itemCount ?? 0
+      let shape = list.section(at: section)
+      // Rows that are not loaded have very different heights, and are few.
+      if shape?.isWindowed == true { return false }
+      count += shape?.itemCount ?? 0
       if count > Self.manyRows { return true }
     }
     return false
@@ -40,20 +43,38 @@ final class CellHeights {
     {
       return held
     }
-    guard case .fixed(let height) = list.height(at: position, width: width) else { return nil }
+    guard case .fixed(let height) = height(at: position, width: width, in: list) else { return nil }
     return height
+  }
+
+  /// Returns the height of a cell as far as it is known before it is measured.
+  private func height(at position: CellPosition, width: Double, in list: ViewList) -> RowHeight {
+    context.unloaded.height(at: position).map { .fixed($0) }
+      ?? list.height(at: position, width: width)
   }
 
   /// Returns the height of a cell before it is measured, or `nil` without an estimate.
   func estimatedHeight(at position: CellPosition) -> Double? {
     guard let list = context.list else { return nil }
     let width = context.width(at: position)
-    switch list.height(at: position, width: width) {
+    switch height(at: position, width: width, in: list) {
     case .fixed(let height): return height
     case .measured(let estimate):
       let known = list.identity(at: position).flatMap { measured.height(of: $0, width: width) }
-      return known ?? estimate
+      return known ?? estimate ?? placeholderHeight(at: position, in: list)
     }
+  }
+
+  /// Returns the height of the placeholders of rows, so that the scroll indicator stays in place when rows
+  /// are loaded.
+  private func placeholderHeight(at position: CellPosition, in list: ViewList) -> Double? {
+    guard !context.placeholderHeights.isEmpty, case .row = position else { return nil }
+    return list.section(at: position.section).flatMap { context.placeholderHeights[$0.id] }
+  }
+
+  /// Returns the height of a row before it is measured; of rows that are not loaded, that of one of them.
+  func estimatedRowHeight(at position: CellPosition) -> Double? {
+    context.unloaded.lines(at: position)?.height ?? estimatedHeight(at: position)
   }
 
   /// Returns the fitting height of a displayed cell, or `nil` if the cell is outdated.
@@ -137,7 +158,7 @@ final class CellHeights {
     guard let list = context.list else { return nil }
     let isInPlace = list.identity(at: record.position) == record.identity
     guard let position = isInPlace ? record.position : list.position(of: record.identity),
-      case .fixed(let height) = list.height(at: position, width: width)
+      case .fixed(let height) = self.height(at: position, width: width, in: list)
     else { return nil }
     return height
   }

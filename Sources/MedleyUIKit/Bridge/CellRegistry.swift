@@ -54,6 +54,10 @@ final class CellRegistry {
     else {
       return Dequeuing(pool: nil, identifier: "MedleyUIKit.blank", registration: nil)
     }
+    if context.unloaded.lines(at: position) != nil {
+      let name = identifier.rawValue + " (unloaded)"
+      return Dequeuing(pool: identifier, identifier: name, registration: nil)
+    }
     if let registration = list.registration(at: position), fits(registration.viewClass),
       let name = name(of: identifier, registration)
     {
@@ -148,6 +152,9 @@ final class CellRegistry {
     let width = context.width(at: position)
     if let container = cell as? any CellContainer {
       container.embedding.bridge = context.surface?.attachedBridge
+      if let lines = context.unloaded.lines(at: position) {
+        return show(lines, at: position, in: container)
+      }
       guard var view = container.embeddedView ?? makeView(at: position, width: width) else {
         return
       }
@@ -165,7 +172,7 @@ final class CellRegistry {
   }
 
   /// Creates a view to embed.
-  private func makeView(at position: CellPosition, width: Double) -> UIView? {
+  func makeView(at position: CellPosition, width: Double) -> UIView? {
     if case .prototype = context.list?.registration(at: position)?.source,
       let identifier = context.list?.reuseIdentifier(at: position),
       let view = context.surface?.prototypeCell(identifier)
@@ -285,11 +292,4 @@ extension UIView {
   fileprivate var reusePool: String? {
     (self as? UITableViewCell)?.reuseIdentifier ?? (self as? UICollectionViewCell)?.reuseIdentifier
   }
-}
-
-/// A reuse identifier together with the part of the view that it is registered for.
-struct RegistrationKey: Hashable {
-  /// The kind of header, footer or other supplementary view, or `nil` for rows.
-  var elementKind: String?
-  var identifier: String
 }

@@ -25,6 +25,8 @@ final class DisplayTracker {
   /// an outer list.
   private var unseen: Set<ItemIdentity> = []
 
+  private var unloadedParts = ReportedParts()
+
   private var events: [(event: CellEvent, identity: ItemIdentity)] = []
 
   init(
@@ -146,6 +148,31 @@ final class DisplayTracker {
   func didLeaveWindow() {
     impressions.pause()
     updateAlarm()
+    checkVisibility()
+  }
+
+  /// The view was laid out: the placeholders of other rows may be visible.
+  func viewDidLayOut() {
+    guard context.hasUnloadedRows, let surface = context.surface else { return }
+    // This is no call of the view, after which a layout would follow.
+    for (_, cell) in surface.shownRows {
+      (cells.content(of: cell) as? UnloadedRowsView)?.layOutCopies()
+    }
+    checkVisibility()
+  }
+
+  /// Sends the list which rows are visible that are not loaded.
+  private func updateUnloadedRows(_ part: CGRect?) {
+    guard context.hasUnloadedRows, context.heldCounts == nil, let surface = context.surface else {
+      return
+    }
+    let rows = part.map { part -> [ReportedParts.Row] in
+      guard !isNested else { return context.unloaded.rows(in: part) }
+      let screen = surface.bounds.size
+      let reserve = surface.scrollsSideways ? (screen.width, 0) : (0, screen.height)
+      return context.unloaded.rows(in: part.insetBy(dx: -reserve.0, dy: -reserve.1))
+    }
+    for (event, identity) in unloadedParts.update(rows ?? []) { send(event, to: identity) }
   }
 
   /// Sends a list the remaining events and the end of display of its cells.
@@ -155,10 +182,12 @@ final class DisplayTracker {
     events = []
     unseen = []
     impressions = ImpressionTracker()
-    guard let list, !remaining.isEmpty || !displayed.isEmpty else { return }
+    let loading = unloadedParts.update([])
+    guard let list, !remaining.isEmpty || !displayed.isEmpty || !loading.isEmpty else { return }
     // The list is retained until then.
     NextTurn.perform {
       for (event, identity) in remaining { list.send(event, to: identity) }
+      for (event, identity) in loading { list.send(event, to: identity) }
       for identity in displayed { list.send(.endDisplay, to: identity) }
     }
   }
@@ -179,7 +208,9 @@ final class DisplayTracker {
 
   /// Checks in the next turn which cells are visible, and again when the next impression is complete.
   func checkVisibility() {
-    guard isNested || context.hasNestedLists || !impressions.isEmpty else { return }
+    guard
+      isNested || context.hasNestedLists || context.hasUnloadedRows || !impressions.isEmpty
+    else { return }
     context.scheduler.inNextTurn(.visibility) { [weak self] in
       self?.updateVisibility(at: SystemClock.now)
     }
@@ -187,7 +218,8 @@ final class DisplayTracker {
 
   /// Records the visible fraction of each cell at a time, and of the cells of nested lists.
   func updateVisibility(at time: Double) {
-    if let surface = context.surface, let part = surface.visiblePart {
+    let part = context.surface?.visiblePart
+    if let surface = context.surface, let part {
       for (_, cell) in surface.shownCells {
         guard let identity = cells.records[cell]?.identity else { continue }
         let frame = surface.convert(cell.bounds, from: cell)
@@ -197,6 +229,7 @@ final class DisplayTracker {
     } else {
       impressions.pause()
     }
+    updateUnloadedRows(part)
     for (identity, impression) in impressions.takeImpressions(at: time) {
       send(.impression(impression), to: identity)
     }

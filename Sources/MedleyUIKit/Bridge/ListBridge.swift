@@ -47,6 +47,7 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
     } onLayout: { [weak self] in
       self?.context.scheduler.viewDidLayOut()
       self?.updates.reading.viewDidLayOut()
+      self?.display.viewDidLayOut()
     }
     context.scheduler.onPass = { [weak observer] in observer?.setNeedsLayout() }
   }

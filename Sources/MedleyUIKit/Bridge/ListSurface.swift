@@ -38,6 +38,12 @@ protocol ListSurface: UIScrollView {
   ///   - span: the columns of a row of a grid.
   func cellWidth(at position: CellPosition, in shape: SectionShape?, span: GridSpan) -> Double
 
+  /// The height of a row without an estimate, in points.
+  var standardRowHeight: CGFloat { get }
+
+  /// Returns the number of rows side by side in a section.
+  func columns(of shape: SectionShape) -> Int
+
   /// Prepares the layout of the sections of a list, which the view has not laid out yet.
   func prepareLayout(of list: ViewList)
 

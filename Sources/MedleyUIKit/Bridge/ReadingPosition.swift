@@ -58,6 +58,9 @@ final class ReadingPosition {
     /// The first row of a list at its very top.
     var top: TopRow?
 
+    /// The position among all rows, if no loaded row is visible that stays.
+    var unloaded: UnloadedAnchor?
+
     /// The end of the list.
     static var end: Anchor { Anchor(candidates: [], overscroll: 0, isAtEnd: true) }
   }
@@ -73,8 +76,13 @@ final class ReadingPosition {
 
   /// Returns the anchor row.
   ///
-  /// - Parameter isKept: whether the row at a position of the view may be the anchor row.
-  func anchor(where isKept: (CellPosition) -> Bool = { _ in true }) -> Anchor? {
+  /// - Parameters:
+  ///   - map: the positions after the change that follows; by default they stay the same.
+  ///   - isKept: whether the row at a position of the view may be the anchor row.
+  func anchor(
+    _ map: PositionMap? = nil,
+    where isKept: (CellPosition) -> Bool = { _ in true }
+  ) -> Anchor? {
     guard let surface = context.surface else { return nil }
     let isAtEnd = isFollowingEnd
     guard context.options.keepsPlace || isAtEnd else { return nil }
@@ -82,14 +90,17 @@ final class ReadingPosition {
     let edge = axis.start(of: surface.uncoveredBounds)
     let rows = surface.shownRows.compactMap { path, cell -> (ItemIdentity, CGRect, IndexPath)? in
       guard let record = cells.records[cell], isKept(.row(path)),
-        let frame = surface.frame(of: .row(path)), axis.end(of: frame) > edge
+        !context.unloaded.isGroup(.row(path)), let frame = surface.frame(of: .row(path)),
+        axis.end(of: frame) > edge
       else { return nil }
       return (record.identity, frame, path)
     }
     let candidates = rows.sorted { axis.start(of: $0.1) < axis.start(of: $1.1) }
       .map { ($0.0, axis.start(of: $0.1) - edge) }
-    guard !candidates.isEmpty || isAtEnd else { return nil }
+    let unloaded = candidates.isEmpty ? current.flatMap { UnloadedAnchor($0, map, context) } : nil
+    guard !candidates.isEmpty || isAtEnd || unloaded != nil else { return nil }
     var anchor = Anchor(candidates: candidates, overscroll: surface.overscroll, isAtEnd: isAtEnd)
+    anchor.unloaded = unloaded
     let first = context.firstShownRow
     anchor.top = TopRow(
       rows.first { $0.2 == first }?.0,
@@ -106,19 +117,20 @@ final class ReadingPosition {
     if let top = anchor.top, top.isKept(in: context.list) {
       return scroll(toEnd: false, overscroll: 0)
     }
-    guard let (position, distance) = target(of: .anchor(anchor)) else { return }
-    scroll(to: position, at: distance, overscroll: anchor.overscroll)
+    scroll(overscroll: anchor.overscroll) { target(of: .anchor(anchor)) }
   }
 
   /// Scrolls a cell to a distance from the top or leading edge, without animation.
   ///
   /// - Parameter overscroll: the distance by which the view may exceed its limits.
-  private func scroll(to position: CellPosition, at distance: CGFloat, overscroll: CGFloat = 0) {
+  private func scroll(overscroll: CGFloat = 0, to target: () -> (CellPosition, CGFloat)?) {
     guard let surface = context.surface else { return }
     let axis = surface.scrollAxis
     UIView.performWithoutAnimation {
       surface.scrollUntilStable {
-        guard let frame = surface.frame(of: position) else { return nil }
+        guard let (position, distance) = target(), let frame = surface.frame(of: position) else {
+          return nil
+        }
         let limits = surface.offsetLimits
         let extended =
           limits.lowerBound + min(0, overscroll)...limits.upperBound + max(0, overscroll)
@@ -215,7 +227,7 @@ final class ReadingPosition {
   private func scroll(to stored: ScrollPosition) {
     guard let surface = context.surface else { return }
     guard surface.scrollsSideways else {
-      return scroll(to: stored.position, at: CGFloat(-stored.offset))
+      return scroll { (stored.position, CGFloat(-stored.offset)) }
     }
     surface.layoutIfNeeded()
     guard let frame = surface.frame(of: stored.position) else { return }
@@ -279,6 +291,7 @@ final class ReadingPosition {
       for (identity, distance) in anchor.candidates {
         if let position = context.list?.position(of: identity) { return (position, distance) }
       }
+      return anchor.unloaded?.target(in: context)
     case .cell, .unspecified: break
     }
     return nil

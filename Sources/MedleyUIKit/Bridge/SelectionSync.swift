@@ -49,7 +49,8 @@ struct SelectionSync {
   /// Returns whether a tap on a row has an effect; UIKit highlights no other row.
   func canHighlight(_ path: IndexPath) -> Bool {
     guard let list = context.list else { return true }
-    guard let position = context.listPosition(of: .row(path)) else { return false }
+    guard let position = context.listPosition(of: .row(path)), context.unloaded.canUse(position)
+    else { return false }
     let effect = list.selectionEffect(at: position)
     return effect.selects || effect.performs
   }

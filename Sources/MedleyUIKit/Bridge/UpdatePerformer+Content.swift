@@ -14,6 +14,10 @@ extension UpdatePerformer {
     var replaced = ListChange()
     for path in change.updatedRows {
       heights.invalidate(at: .row(path))
+      if isResized(path, in: surface) {
+        replaced.reloadedRows.append(path)
+        continue
+      }
       guard let cell = surface.preparedCell(at: path.indexPath) else {
         // A table view stores the heights of rows that are not visible.
         if surface.remembersHeights, context.isShown(path.indexPath),
@@ -33,6 +37,14 @@ extension UpdatePerformer {
     replaced.reloadedRows.removeAll { replaced.reloadedSections.contains($0.section) }
     if !kept.isEmpty { cells.reconfigure(kept) }
     if connection == context.connection { replaceCells(replaced) }
+  }
+
+  /// Returns whether a row stands for another number of rows than before, in a view that keeps heights.
+  private func isResized(_ path: ListPath, in surface: any ListSurface) -> Bool {
+    guard surface.remembersHeights, context.isShown(path.indexPath),
+      let height = context.unloaded.height(at: .row(path))
+    else { return false }
+    return surface.frame(of: .row(path)).map { abs(Double($0.height) - height) >= 0.5 } ?? false
   }
 
   /// Updates headers and footers in place.

@@ -112,7 +112,7 @@ extension UpdatePerformer {
   /// Returns the anchor row among the rows that neither move nor are deleted.
   private func anchor(for change: ListChange, _ map: PositionMap) -> ReadingPosition.Anchor? {
     let moved = Set(change.movedRows.map(\.from))
-    return reading.anchor { position in
+    return reading.anchor(map) { position in
       guard case .row(let path) = position, !moved.contains(path) else { return false }
       return map.position(after: position) != nil
     }

@@ -63,6 +63,8 @@ final class UpdatePerformer {
   func listDidChange() {
     context.collapsed = CollapsedSections()
     context.unconfirmedDrop = nil
+    context.hasUnloadedRows = false
+    context.placeholderHeights = [:]
     shownFocus = nil
     reading.listDidChange()
     heights.removeAll()

@@ -93,3 +93,10 @@ struct NibNames {
     }
   }
 }
+
+/// A reuse identifier together with the part of the view that it is registered for.
+struct RegistrationKey: Hashable {
+  /// The kind of header, footer or other supplementary view, or `nil` for rows.
+  var elementKind: String?
+  var identifier: String
+}

@@ -119,9 +119,10 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
     if list.selectionMode == .multiple {
       controls.insert(.select)
     } else if let deletion = actions.deletion(at: path) {
+      let shape = list.section(at: path.section)
       let canBeSwiped =
         collection?.collectionViewLayout is SectionsLayout
-        && list.section(at: path.section)?.layout == .list
+        && shape?.layout == .list && shape?.isWindowed == false
       controls.insert(canBeSwiped && deletion.edge == .trailing ? .swipe : .delete)
     }
     return controls

@@ -10,6 +10,8 @@ final class CollectionContainerCell: UICollectionViewListCell, CellContainer {
 
   var embeddingView: UIView { contentView }
 
+  override var canBecomeFocused: Bool { admitsFocus && super.canBecomeFocused }
+
   func didShowRow() {
     showControls(configurationState)
     showBackground(configurationState)

@@ -38,7 +38,7 @@ final class SectionSource {
   }
 
   /// Returns the number of columns of a grid.
-  private static func columns(of layout: SectionLayout, in width: CGFloat) -> Int {
+  static func columns(of layout: SectionLayout, in width: CGFloat) -> Int {
     switch layout {
     case .grid(let columns): min(max(1, columns), maximumColumns)
     case .adaptiveGrid(let characters): columns(atLeast: characters, in: width)
@@ -47,7 +47,7 @@ final class SectionSource {
   }
 
   /// Returns the number of columns that a row occupies.
-  private static func count(_ span: GridSpan, of columns: Int) -> Int {
+  static func count(_ span: GridSpan, of columns: Int) -> Int {
     switch span {
     case .all: columns
     case .columns(let count): min(max(1, count), columns)
@@ -72,14 +72,15 @@ final class SectionSource {
     guard axis == .vertical else { return line(shape, in: width) }
     if drawsCard(shape) { width = max(0, width - 2 * CardBackground.margin) }
     spans[index] = nil
+    let windowed = shape.layout == .list ? windowedList(shape, at: index, bridge) : nil
     let section =
       switch shape.layout {
-      case .list: listSection(shape, bridge, environment)
+      case .list: windowed ?? listSection(shape, bridge, environment)
       case .grid, .adaptiveGrid: grid(shape, at: index, in: width, estimate(index, bridge), bridge)
       case .carousel: carousel(shape, in: width, estimate(index, bridge), bridge)
       }
     if drawsCard(shape) { CardBackground.add(to: section, of: shape) }
-    if shape.layout != .list {
+    if shape.layout != .list || windowed != nil {
       section.boundarySupplementaryItems = headings(
         of: shape,
         at: (.top, .bottom),
@@ -123,6 +124,9 @@ final class SectionSource {
   ) -> NSCollectionLayoutSection {
     let columns = Self.columns(of: shape.layout, in: width)
     let spans = spans(of: shape, at: index, in: bridge?.list)
+    if shape.isWindowed, let group = windowedGrid(shape, at: index, columns, height, bridge) {
+      return NSCollectionLayoutSection(group: group)
+    }
     guard spans.isEmpty || columns == 1 else {
       return NSCollectionLayoutSection(group: lines(spans, columns, height))
     }
@@ -143,6 +147,7 @@ final class SectionSource {
   /// Returns whether rows of the grids that were laid out span other columns than before.
   func spansChange(of paths: [ListPath], in list: ViewList) -> Bool {
     paths.contains { path in
+      if list.rowCount(at: path) != nil { return true }
       guard list.section(at: path.section)?.layout.isGrid ?? false else { return false }
       let known = spans[path.section].map { $0.indices.contains(path.item) ? $0[path.item] : nil }
       return list.gridSpan(at: path) != (known ?? .columns(1))
@@ -179,7 +184,7 @@ final class SectionSource {
   /// A group repeats its items until it is full, so a line that is not full is narrower.
   ///
   /// - Parameter counts: the columns that each row occupies.
-  private func line(
+  func line(
     _ counts: [Int],
     _ columns: Int,
     _ height: CGFloat
@@ -244,7 +249,7 @@ final class SectionSource {
 
   // MARK: Parts of sections
 
-  private func size(
+  func size(
     _ width: NSCollectionLayoutDimension,
     _ height: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutSize {
@@ -271,7 +276,7 @@ final class SectionSource {
   /// Returns the estimated height of the rows of a section: the height of the first row.
   private func estimate(_ section: Int, _ bridge: CollectionBridge?) -> CGFloat {
     let first = CellPosition.row(ListPath(section: section, item: 0))
-    return bridge?.heights.estimatedHeight(at: first).map { max(1, CGFloat($0)) }
+    return bridge?.heights.estimatedRowHeight(at: first).map { max(1, CGFloat($0)) }
       ?? CellFitting.standardHeight
   }
 }

@@ -62,6 +62,13 @@ public final class SectionsLayout: UICollectionViewCompositionalLayout {
     SectionSource.fraction(of: shape.layout, span, axis, width: width)
   }
 
+  /// Returns the number of rows side by side in a section.
+  ///
+  /// - Parameter width: the width of the section.
+  func columns(of shape: SectionShape, width: CGFloat) -> Int {
+    SectionSource.columns(of: shape.layout, in: width)
+  }
+
   /// Returns whether the layout draws a section as a card.
   func drawsCard(_ shape: SectionShape) -> Bool { source?.drawsCard(shape) ?? false }
 
@@ -94,8 +101,8 @@ public final class SectionsLayout: UICollectionViewCompositionalLayout {
     configuration = new
   }
 
-  /// Lays out the grids again in which rows span other columns than before, and returns whether there
-  /// are any.
+  /// Lays out sections again in which rows span other columns than before, or stand for other numbers of
+  /// rows, and returns whether there are any.
   func update(_ paths: [ListPath], of list: ViewList) -> Bool {
     guard source?.spansChange(of: paths, in: list) ?? false else { return false }
     invalidateLayout()

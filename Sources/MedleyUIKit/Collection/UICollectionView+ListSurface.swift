@@ -37,6 +37,21 @@ extension UICollectionView: ListSurface {
 
   // MARK: Layout
 
+  var standardRowHeight: CGFloat { CellFitting.standardHeight }
+
+  func columns(of shape: SectionShape) -> Int {
+    guard let layout = collectionViewLayout as? SectionsLayout else { return 1 }
+    let width = Double(bounds.width) - Double(horizontalInset)
+    return layout.columns(of: shape, width: layout.room(of: shape, width: CGFloat(max(0, width))))
+  }
+
+  /// The width that insets and the safe area take.
+  private var horizontalInset: CGFloat {
+    let inset = adjustedContentInset
+    let safe = safeAreaInsets
+    return max(inset.left, safe.left) + max(inset.right, safe.right)
+  }
+
   func prepareLayout(of list: ViewList) {
     (collectionViewLayout as? SectionsLayout)?.prepare(for: list)
   }
@@ -46,10 +61,7 @@ extension UICollectionView: ListSurface {
   }
 
   func cellWidth(at position: CellPosition, in shape: SectionShape?, span: GridSpan) -> Double {
-    let inset = adjustedContentInset
-    let safe = safeAreaInsets
-    let edges = max(inset.left, safe.left) + max(inset.right, safe.right)
-    let width = max(0, Double(bounds.width - edges))
+    let width = max(0, Double(bounds.width - horizontalInset))
     guard let sections = collectionViewLayout as? SectionsLayout, let shape else { return width }
     let room = sections.room(of: shape, width: CGFloat(width))
     guard case .row = position else {

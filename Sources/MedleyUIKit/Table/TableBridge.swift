@@ -137,9 +137,7 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
   }
 
   func tableView(_ table: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat {
-    let standard =
-      table.estimatedRowHeight > 0
-      ? table.estimatedRowHeight : CellFitting.standardHeight
+    let standard = table.standardRowHeight
     // The view requests the estimate of every row before it shows the first one.
     guard !isLarge else { return standard }
     return context.scheduler.answer {

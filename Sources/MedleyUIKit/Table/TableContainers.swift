@@ -4,6 +4,8 @@ final class TableContainerCell: UITableViewCell, CellContainer {
 
   var embeddingView: UIView { contentView }
 
+  override var canBecomeFocused: Bool { admitsFocus && super.canBecomeFocused }
+
   /// The embedded view is the accessibility element.
   override var isAccessibilityElement: Bool {
     get { false }

@@ -50,6 +50,12 @@ extension UITableView: ListSurface {
 
   // MARK: Layout
 
+  var standardRowHeight: CGFloat {
+    estimatedRowHeight > 0 ? estimatedRowHeight : CellFitting.standardHeight
+  }
+
+  func columns(of shape: SectionShape) -> Int { 1 }
+
   func prepareLayout(of list: ViewList) {}
 
   func updateLayout(ofRows paths: [ListPath], in list: ViewList) -> Bool { false }

@@ -35,7 +35,7 @@ extension UITableView {
       layoutIfNeeded()
     }
     let cell = path.flatMap { cellForRow(at: $0) }
-    guard let window, path == nil || cell != nil else { return false }
+    guard let window, path == nil || cell?.canBecomeFocused == true else { return false }
     if let path, tableDelegate?.tableView(self, canFocusRowAt: path) == false { return false }
     let previous = window.focusedView
     let context = UITableViewFocusUpdateContext(from: previous, to: cell)
@@ -95,7 +95,7 @@ extension UICollectionView {
       layoutIfNeeded()
     }
     let cell = path.flatMap { cellForItem(at: $0) }
-    guard let window, path == nil || cell != nil else { return false }
+    guard let window, path == nil || cell?.canBecomeFocused == true else { return false }
     if let path, listDelegate?.collectionView(self, canFocusItemAt: path) == false { return false }
     let previous = window.focusedView
     let context = UICollectionViewFocusUpdateContext(from: previous, to: cell)

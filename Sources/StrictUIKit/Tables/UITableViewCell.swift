@@ -190,6 +190,9 @@ open class UITableViewCell: UIView {
   /// Called before the cell is reused.
   open func prepareForReuse() {}
 
+  /// Whether the cell can be focused.
+  open override var canBecomeFocused: Bool { true }
+
   /// Called after a change of the drag state.
   open func dragStateDidChange(_ dragState: DragState) {}
 

@@ -37,6 +37,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: State
 
+  /// Whether the cell can be focused.
+  open override var canBecomeFocused: Bool { true }
+
   /// Whether the item is selected.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 

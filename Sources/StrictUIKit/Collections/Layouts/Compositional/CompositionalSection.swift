@@ -8,7 +8,10 @@ final class CompositionalSection: StackedSection {
   let surroundings: LayoutSurroundings
 
   /// The preferred sizes of items and supplementary views.
-  var sizes: [SectionElement.Kind: CGSize]
+  var sizes: [SectionElement.Kind: CGSize] { didSet { solved = nil } }
+
+  /// The group that was solved last.
+  private var solved: (line: Int, group: SolvedGroup)?
 
   var template = SolvedGroup(size: .zero, leaves: [])
   var lines = LengthTree()
@@ -119,7 +122,10 @@ final class CompositionalSection: StackedSection {
     let first = line * capacity
     let present = min(capacity, count - first)
     if present == capacity, !isMeasured { return template }
-    return solve(limit: present) { [sizes] in sizes[.item(first + $0)] }
+    if let solved, solved.line == line { return solved.group }
+    let group = solve(limit: present) { [sizes] in sizes[.item(first + $0)] }
+    solved = (line, group)
+    return group
   }
 
   func updateLine(_ line: Int) {

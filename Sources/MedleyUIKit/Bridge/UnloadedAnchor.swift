@@ -1,0 +1,45 @@
+import MedleyCore
+
+/// The scroll position in a list of which no loaded row is visible: a position among all rows, as in
+/// ``UnloadedPlace``, and in a grid that of the first row of a line.
+@MainActor
+struct UnloadedAnchor {
+  private let section: Int
+  private let position: Int
+
+  /// The part of the first line that is scrolled away, from 0 to 1.
+  private let part: Double
+
+  /// The distance from the top edge to the first row, if something else is above the row.
+  private let distance: CGFloat
+
+  /// Creates the anchor from the first visible row; `nil` if the row does not stand for others.
+  ///
+  /// - Parameter map: the positions after the change that follows.
+  init?(_ first: ScrollPosition, _ map: PositionMap?, _ context: BridgeContext) {
+    guard case .row(let path) = first.position, let lines = context.unloaded.lines(at: .row(path)),
+      let positions = context.list?.rowPositions(inSection: path.section), lines.height > 0,
+      let section = map == nil ? path.section : map?.section(after: path.section)
+    else { return nil }
+    let scrolled = max(0, min(first.offset / lines.height, Double(lines.lineCount) - 0.001))
+    self.section = section
+    position = positions.position(ofRow: path.item) + Int(scrolled) * lines.columns
+    part = scrolled - scrolled.rounded(.down)
+    distance = CGFloat(max(0, -first.offset))
+  }
+
+  /// Returns the row that is at the position now, and its distance from the top edge.
+  func target(in context: BridgeContext) -> (CellPosition, CGFloat)? {
+    guard let positions = context.list?.rowPositions(inSection: section), positions.count > 0 else {
+      return nil
+    }
+    let (row, offset) = positions.row(at: min(position, positions.count - 1))
+    let target = CellPosition.row(ListPath(section: section, item: row))
+    guard let lines = context.unloaded.lines(at: target) else {
+      let height = context.surface?.frame(of: target)?.height ?? 0
+      return (target, distance - CGFloat(part) * height)
+    }
+    let scrolled = (Double(offset / lines.columns) + part) * lines.height
+    return (target, distance - CGFloat(scrolled))
+  }
+}

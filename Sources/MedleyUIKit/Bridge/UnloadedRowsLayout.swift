@@ -1,0 +1,69 @@
+import MedleyCore
+
+/// The sizes of rows that stand for others, which are not loaded.
+///
+/// The cell of such a row is as high as all rows that it stands for, so that the scroll indicator is
+/// correct before they are loaded.
+@MainActor
+struct UnloadedRowsLayout {
+  let context: BridgeContext
+
+  /// Returns whether a row stands for others.
+  func isGroup(_ position: CellPosition) -> Bool { count(at: position) != nil }
+
+  /// Returns the number of rows that a row stands for, or `nil` for a row that stands for itself.
+  func count(at position: CellPosition) -> Int? {
+    guard case .row(let path) = position, let count = context.list?.rowCount(at: path) else {
+      return nil
+    }
+    context.hasUnloadedRows = true
+    return count
+  }
+
+  /// Returns the lines of the rows that a row stands for, or `nil` for another row, or if rows are not
+  /// below each other.
+  func lines(at position: CellPosition) -> PlaceholderLines? {
+    guard let count = count(at: position), let surface = context.surface, let list = context.list,
+      let shape = list.section(at: position.section), !surface.scrollsSideways
+    else { return nil }
+    if case .carousel = shape.layout { return nil }
+    return PlaceholderLines(
+      count: count,
+      columns: surface.columns(of: shape),
+      height: rowHeight(at: position, in: shape, list)
+    )
+  }
+
+  /// Returns the height of all rows that a row stands for, or `nil` for another row.
+  func height(at position: CellPosition) -> Double? { lines(at: position)?.totalHeight }
+
+  /// Returns the height of one of the rows.
+  private func rowHeight(
+    at position: CellPosition,
+    in shape: SectionShape,
+    _ list: ViewList
+  ) -> Double {
+    let standard = Double(context.surface?.standardRowHeight ?? CellFitting.standardHeight)
+    let height: Double =
+      switch list.height(at: position, width: context.width(at: position)) {
+      case .fixed(let height): height
+      case .measured(let estimate): estimate ?? standard
+      }
+    let legal = height.isFinite && height >= 1 ? height : standard
+    context.placeholderHeights[shape.id] = legal
+    return legal
+  }
+
+  /// Returns whether the user can select a row or move the focus to it: rows that are not loaded only
+  /// if there is a problem.
+  func canUse(_ position: CellPosition) -> Bool {
+    guard isGroup(position) else { return true }
+    let placeholder = context.list?.model(at: position) as? any PlaceholderRow
+    return placeholder?.isLoading == false
+  }
+}
+
+extension BridgeContext {
+  /// The sizes of rows that stand for others.
+  var unloaded: UnloadedRowsLayout { UnloadedRowsLayout(context: self) }
+}

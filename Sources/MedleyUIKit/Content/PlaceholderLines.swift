@@ -1,0 +1,25 @@
+/// The lines of the rows that one row stands for.
+struct PlaceholderLines: Equatable {
+  /// The number of rows.
+  var count: Int
+
+  /// The number of rows side by side.
+  var columns: Int
+
+  /// The height of a line in points.
+  var height: Double
+
+  /// The number of lines.
+  var lineCount: Int { (count + columns - 1) / columns }
+
+  /// The height of all lines.
+  var totalHeight: Double { Double(lineCount) * height }
+
+  /// Returns the rows of which a part is between two distances from the top; at least one row.
+  func rows(from top: Double, to bottom: Double) -> Range<Int> {
+    guard height > 0 else { return 0..<1 }
+    let first = min(max(0, (top / height).rounded(.down)), Double(lineCount - 1))
+    let end = min(max(first + 1, (bottom / height).rounded(.up)), Double(lineCount))
+    return Int(first) * columns..<min(Int(end) * columns, count)
+  }
+}

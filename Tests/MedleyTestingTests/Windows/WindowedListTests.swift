@@ -1,0 +1,315 @@
+import MedleyCore
+import MedleyLayout
+import MedleyTesting
+import Testing
+
+@Suite("A list larger than memory on a headless host")
+struct WindowedListTests {
+  struct Order: ListModel, Hashable {
+    let id: Int
+    var lines = 1
+    var note = ""
+  }
+
+  enum Row: ListItem {
+    case order(Order)
+    case unloaded(UnloadedRows)
+
+    enum ID: Hashable, Sendable {
+      case order(Int)
+      case unloaded(UnloadedRows.ID)
+    }
+
+    var id: ID {
+      switch self {
+      case .order(let order): .order(order.id)
+      case .unloaded(let rows): .unloaded(rows.id)
+      }
+    }
+
+    var model: any ListModel {
+      switch self {
+      case .order(let order): order
+      case .unloaded(let rows): rows
+      }
+    }
+  }
+
+  struct Cells: CellProvider {
+    typealias Item = Row
+    typealias Host = HeadlessHost
+
+    let order: CellAdapter<Order, HeadlessHost>
+    let unloaded: CellAdapter<UnloadedRows, HeadlessHost>
+
+    func visit<Visitor: CellVisitor>(_ item: Row, with visitor: inout Visitor) -> Visitor.Result
+    where Visitor.Host == HeadlessHost {
+      switch item {
+      case .order(let order): visitor.visit(order, adapter: self.order)
+      case .unloaded(let rows): visitor.visit(rows, adapter: unloaded)
+      }
+    }
+  }
+
+  struct Presenter: ListPresenter {
+    let source: ArrayRowSource<Order>
+    var layout = SectionLayout.list
+    var orders: RowWindow<Row, Order>
+
+    var sections: [ListSection<Row>] { ListSection("orders", layout: layout, window: orders) }
+
+    mutating func receive(
+      _ event: RowWindowEvent<Order>,
+      tasks: ScreenTasks<RowWindowEvent<Order>>
+    ) {
+      orders.receive(event, from: source, tasks: tasks) { $0 }
+    }
+  }
+
+  @MainActor
+  final class Fixture {
+    let source: ArrayRowSource<Order>
+    let host = HeadlessHost(width: 40, height: 10)
+    private let session: ScreenSession<HeadlessHost>
+
+    init(
+      _ orders: [Order],
+      isCounted: Bool = true,
+      openingAt id: Int? = nil,
+      rowHeight: Double = 1,
+      layout: SectionLayout = .list,
+      limit: Int = 1_000
+    ) {
+      source = ArrayRowSource(orders, isCounted: isCounted)
+      var options = RowWindowOptions()
+      options.loadedLimit = limit
+      let screen = ListScreen<HeadlessHost>(
+        "Orders",
+        presenter: Presenter(
+          source: source,
+          layout: layout,
+          orders: RowWindow(
+            options: options,
+            openingAt: id,
+            row: { .order($0) },
+            unloaded: { .unloaded($0) }
+          )
+        ),
+        cells: Cells(
+          order: .content { order in
+            ListContent(
+              "Order \(order.id)\(order.note)",
+              body: order.lines > 1
+                ? (1..<order.lines).map { "line \($0)" }.joined(separator: "\n") : nil
+            )
+          },
+          unloaded: .unloaded { (event: RowWindowEvent<Order>) in event }.estimatedHeight(rowHeight)
+        )
+      )
+      session = screen.open(on: host)
+    }
+
+    func wait(
+      _ what: String,
+      _ location: SourceLocation = #_sourceLocation,
+      until condition: () -> Bool
+    ) async {
+      for _ in 0..<3_000 {
+        if condition() { return }
+        try? await Task.sleep(nanoseconds: 1_000_000)
+      }
+      Issue.record("\(what):\n\(host.text)", sourceLocation: location)
+    }
+
+    func waitForRows(_ location: SourceLocation = #_sourceLocation) async {
+      await wait("all rows are loaded", location) {
+        host.text.contains("Order") && !host.text.contains("…")
+      }
+    }
+
+    /// The visible orders.
+    var visible: [Int] {
+      host.text.split(separator: "\n").compactMap { line in
+        let words = line.split(separator: " ")
+        return words.first == "Order" ? words.dropFirst().first.flatMap { Int($0) } : nil
+      }
+    }
+
+    func top(of id: Int) -> Double? {
+      host.visibleCells.first { $0.content.title == "Order \(id)" }.map {
+        $0.frame.y - host.contentOffset
+      }
+    }
+
+    func check(_ location: SourceLocation = #_sourceLocation) {
+      #expect(throws: Never.self, sourceLocation: location) { try host.requireConsistency() }
+    }
+  }
+
+  private func orders(_ count: Int, lines: (Int) -> Int = { _ in 1 }) -> [Order] {
+    (0..<count).map { Order(id: $0, lines: lines($0)) }
+  }
+
+  @Test("has the height of all rows, and a line for each visible placeholder") @MainActor
+  func opens() async throws {
+    let fixture = Fixture(orders(100_000))
+    try fixture.host.requireText("[orders]\n  … {secondary}")
+    await fixture.waitForRows()
+    #expect(fixture.host.contentHeight == 100_000)
+    #expect(fixture.visible == Array(0..<10))
+    #expect(fixture.source.requests.count == 1)
+    fixture.host.scroll(to: 50_000)
+    try fixture.host.requireText(
+      "[orders]\n" + Array(repeating: "  … {secondary}", count: 10).joined(separator: "\n")
+    )
+    await fixture.waitForRows()
+    #expect(fixture.visible == Array(50_000..<50_010))
+    #expect(fixture.host.contentOffset == 50_000)
+    fixture.host.scroll(to: .greatestFiniteMagnitude)
+    await fixture.waitForRows()
+    #expect(fixture.visible == Array(99_990..<100_000))
+    fixture.check()
+  }
+
+  @Test("keeps the visible row in place while rows above are inserted, loaded and unloaded")
+  @MainActor
+  func keepsRow() async throws {
+    let fixture = Fixture(orders(10_000) { 1 + $0 % 4 }, rowHeight: 2, limit: 150)
+    await fixture.waitForRows()
+    fixture.host.scroll(to: 10_001)
+    await fixture.waitForRows()
+    let id = try #require(fixture.visible.first)
+    let top = fixture.top(of: id)
+    for step in 0..<20 {
+      let place = [step, 4_000 + step, 4_900][step % 3]
+      fixture.source.change { $0.insert(Order(id: 100_000 + step, lines: 3), at: place) }
+      let count = fixture.source.rows.count
+      await fixture.wait("\(count) rows") { fixture.rowTotal == count }
+      #expect(fixture.top(of: id) == top, "\(step)")
+      fixture.check()
+    }
+    for _ in 0..<100 {
+      fixture.host.scroll(by: -7)
+      await fixture.waitForRows()
+      fixture.check()
+    }
+  }
+
+  @Test("keeps the position among all rows if only placeholders are visible") @MainActor
+  func keepsPosition() async throws {
+    let fixture = Fixture(orders(10_000), rowHeight: 3)
+    await fixture.waitForRows()
+    fixture.source.fail("Nothing can be read.")
+    fixture.host.scroll(to: 15_001)
+    let position = fixture.topPosition
+    await fixture.wait("the problem") { fixture.host.text.contains("Nothing can be read.") }
+    #expect(fixture.topPosition == position)
+    fixture.source.change { $0.insert(Order(id: 90_000), at: 0) }
+    await fixture.wait("10,001 rows") { fixture.rowTotal == 10_001 }
+    #expect(fixture.topPosition == position)
+    fixture.check()
+  }
+
+  @Test("shows a failure, and loads the rows when the user retries") @MainActor
+  func failure() async throws {
+    let fixture = Fixture(orders(10_000))
+    await fixture.waitForRows()
+    fixture.source.fail("The disk is gone.")
+    fixture.host.scroll(to: 5_000)
+    let cell = try #require(fixture.host.visibleCells.first)
+    let position = try #require(cell.position)
+    #expect(throws: TestFailure.self) { try fixture.host.send(.select, at: position) }
+    #expect(throws: TestFailure.self) { try fixture.host.send(.focus, at: position) }
+    await fixture.wait("the problem") { fixture.host.text.contains("The disk is gone.") }
+    fixture.source.fail(nil)
+    let failed = try #require(
+      fixture.host.visibleCells.first { $0.content.title == "The disk is gone." }?.position
+    )
+    try fixture.host.send(.select, at: failed)
+    await fixture.waitForRows()
+    #expect(fixture.visible.contains(5_005))
+    fixture.check()
+  }
+
+  @Test("reports the visible part and one screen around it") @MainActor
+  func parts() async throws {
+    let fixture = Fixture(orders(10_000))
+    await fixture.waitForRows()
+    fixture.source.fail("No.")
+    fixture.host.recorder.removeAll()
+    fixture.host.scroll(to: 5_000)
+    func parts() -> [[Range<Int>]] {
+      fixture.host.recorder.calls.compactMap {
+        if case .displayRows(_, let rows) = $0 { rows } else { nil }
+      }
+    }
+    #expect(parts().map { $0.map(\.count) } == [[30]])
+    fixture.host.recorder.removeAll()
+    fixture.host.scroll(to: 0)
+    #expect(parts() == [[]])
+  }
+
+  @Test("opens at a row") @MainActor
+  func opensAtRow() async {
+    let fixture = Fixture(orders(100_000), openingAt: 70_000)
+    await fixture.wait("row 70,000") { fixture.top(of: 70_000) == 0 }
+    #expect(fixture.host.contentHeight == 100_000)
+    fixture.check()
+  }
+
+  @Test("extends a list without a total at both ends") @MainActor
+  func cursors() async {
+    let fixture = Fixture(orders(2_000), isCounted: false, openingAt: 1_000)
+    await fixture.wait("row 1,000") { fixture.top(of: 1_000) == 0 }
+    for _ in 0..<200 where !fixture.visible.contains(0) {
+      fixture.host.scroll(by: -60)
+      await fixture.waitForRows()
+    }
+    #expect(fixture.visible.contains(0))
+    for _ in 0..<200 where !fixture.visible.contains(1_999) {
+      fixture.host.scroll(by: 60)
+      await fixture.waitForRows()
+    }
+    #expect(fixture.visible.contains(1_999))
+    fixture.check()
+  }
+
+  @Test(
+    "shows each row when the user scrolls through",
+    arguments: [SectionLayout.list, .grid(columns: 2)]
+  )
+  @MainActor
+  func scrollsThroughAll(_ layout: SectionLayout) async {
+    let fixture = Fixture(orders(1_500), layout: layout)
+    var seen: Set<String> = []
+    for _ in 0..<400 {
+      await fixture.waitForRows()
+      fixture.check()
+      seen.formUnion(fixture.host.visibleCells.compactMap(\.content.title))
+      if seen.contains("Order 1499") { break }
+      fixture.host.scroll(by: 9)
+    }
+    #expect(seen.count == 1_500)
+  }
+}
+
+extension WindowedListTests.Fixture {
+  private var models: [any ListModel] {
+    (0..<(host.list?.section(at: 0)?.itemCount ?? 0)).compactMap {
+      host.list?.model(at: .row(ListPath(section: 0, item: $0)))
+    }
+  }
+
+  /// The number of rows, loaded or not.
+  var rowTotal: Int { models.map { ($0 as? UnloadedRows)?.count ?? 1 }.reduce(0, +) }
+
+  /// The position of the first visible row among all rows, with the part that is scrolled away.
+  var topPosition: Double? {
+    guard let cell = host.visibleCells.first, case .row(let path) = cell.position else {
+      return nil
+    }
+    let before = models.prefix(path.item).map { ($0 as? UnloadedRows)?.count ?? 1 }.reduce(0, +)
+    let count = Double((models[path.item] as? UnloadedRows)?.count ?? 1)
+    return Double(before) + (host.contentOffset - cell.frame.y) / cell.frame.height * count
+  }
+}

@@ -1,0 +1,68 @@
+import MedleyCore
+import MedleyTesting
+import StrictUIKit
+import Testing
+
+@testable import MedleyUIKit
+
+@Suite("A grid larger than memory in a collection view")
+@MainActor
+struct WindowedGridTests {
+  private func fixture(_ count: Int, columns: Int = 3) -> WindowFixture {
+    var options = WindowFixture.Options()
+    options.layout = .grid(columns: columns)
+    return WindowFixture(.collection, WindowFixture.orders(count), options)
+  }
+
+  @Test("has the height of the lines of all rows", arguments: [1, 2, 3, 5])
+  func height(columns: Int) async {
+    let fixture = fixture(30_000, columns: columns)
+    await fixture.waitForRows()
+    // Each row that stands for others, and the rows after it, begin a line.
+    let lines = fixture.items.reduce(into: (count: 0, column: 0)) { lines, item in
+      if let count = item.count {
+        lines = (lines.count + (count + columns - 1) / columns, 0)
+      } else {
+        if lines.column == 0 { lines.count += 1 }
+        lines.column = (lines.column + 1) % columns
+      }
+    }
+    #expect(fixture.view.contentSize.height == CGFloat(lines.count) * 44)
+    fixture.checkRules()
+  }
+
+  @Test("shows placeholders in all columns, and loads their rows in place")
+  func loads() async {
+    let fixture = fixture(30_000)
+    await fixture.waitForRows()
+    fixture.scroll(to: 44 * 5_000)
+    let placeholders = fixture.lines
+    #expect(placeholders.count == 30)
+    #expect(placeholders.allSatisfy { $0.order == nil })
+    #expect(Set(placeholders.map(\.frame.minX)).count == 3)
+    #expect(
+      placeholders.map(\.position)
+        == Array(placeholders[0].position..<placeholders[0].position + 30)
+    )
+    let first = placeholders[0].position
+    await fixture.waitForRows()
+    let positions = fixture.lines.map(\.position)
+    #expect(abs((positions.first ?? 0) - first) < 3)
+    for line in fixture.lines { #expect(line.order?.id == line.position) }
+    fixture.checkRules()
+  }
+
+  @Test("shows each row when the user scrolls from top to bottom")
+  func scrollsThroughAll() async {
+    let fixture = fixture(1_500)
+    var seen: Set<Int> = []
+    for _ in 0..<500 {
+      await fixture.waitForRows()
+      seen.formUnion(fixture.lines.compactMap { $0.order?.id })
+      if seen.contains(1_499) { break }
+      fixture.scroll(to: fixture.view.contentOffset.y + 400)
+    }
+    #expect(seen.count == 1_500)
+    fixture.checkRules()
+  }
+}
