@@ -98,7 +98,7 @@
     @Test(.enabled(if: ImportProcess.isPossible, ImportProcess.condition))
     func `an import that is killed is resumed without losing or repeating a line`() async throws {
       let fixture = try DatabaseFixture()
-      let count = 25_000
+      let count = 21_000
       try fixture.write(DatabaseFixture.lines(0..<count))
       _ = try fixture.database()
       var kills = 0

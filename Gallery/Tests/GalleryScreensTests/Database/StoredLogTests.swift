@@ -66,7 +66,7 @@
       let fixture = try await fixture()
       let gallery = try GalleryTerminal.log(fixture) { $0.log.follows = true }
       await gallery.shows("Ping:")
-      try fixture.insert((0..<3).map { DatabaseFixture.line(30_000 + $0) })
+      for number in 0..<3 { try fixture.insert([DatabaseFixture.line(30_000 + number)]) }
       await gallery.shows("4,003 deliveries")
       await gallery.shows("4003")
       // In the middle of the list the same row stays in place.
@@ -74,7 +74,8 @@
       let isLoaded = await waits { !gallery.list.contains { $0.hasPrefix("  …") } }
       #expect(isLoaded)
       let lines = gallery.list.filter { $0.contains("user-") }
-      try fixture.insert((0..<40).map { DatabaseFixture.line(40_000 + $0) })
+      // Each in a transaction of its own.
+      for number in 0..<40 { try fixture.insert([DatabaseFixture.line(40_000 + number)]) }
       let isCounted = await waits { gallery.titleBar.contains("4,043") }
       #expect(isCounted, "\(gallery.text)")
       #expect(gallery.list.filter { $0.contains("user-") } == lines)
