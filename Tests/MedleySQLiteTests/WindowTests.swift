@@ -45,7 +45,7 @@
       self.source = source
       (events, sending) = AsyncStream.makeStream(of: Event.self)
       let changes = source.changes()
-      Task { [sending] in for await change in changes { sending.yield(.changed(change)) } }
+      Task { [sending] in for await change in changes { sending.yield(.changed(0, change)) } }
       report()
     }
 
