@@ -285,7 +285,7 @@
       try database.execute("UPDATE note SET rank = 100 WHERE id = 0")
       #expect(try await byID.loadAll() == (try database.notes("id")))
       #expect(try await byRank.loadAll() == (try database.notes("rank, id")))
-      #expect(byRank.edits == [.removed(0..<1), .inserted(9..<10)])
+      #expect(byRank.edits == [.moved(from: 0, to: 9)])
     }
   }
 #endif
