@@ -130,6 +130,8 @@ wait "${rows[0]}"
 
 if [ ! -e "$logs/1.failed" ]; then
   (
+    # Mostly waits for the browser, while the other row compiles with both cores.
+    step 12 "Lists in a browser" test_browser
     step 2 "The library" test_library
   ) </dev/null &
   rows=($!)
@@ -138,7 +140,6 @@ if [ ! -e "$logs/1.failed" ]; then
     step 3 "Code in articles" Scripts/check-documentation.sh
     step 4 "Code that must not compile" Scripts/check-rejections.sh
     step 5 "Links in the documentation" Scripts/check-docc.sh
-    step 12 "Lists in a browser" test_browser
     step 6 "The gallery" test_gallery
     step 11 "The examples" test_examples
     step 7 "The measuring of the benchmarks" test_benchmarks
