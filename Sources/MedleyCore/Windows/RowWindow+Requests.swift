@@ -195,7 +195,8 @@ extension Range<Int> {
 extension RowWindow {
   /// Unloads the rows farthest from what is visible, if too many are loaded that are not in use.
   mutating func unloadDistantRows(_ inUse: RowsInUse, _ commands: inout [Command]) {
-    guard rows.loadedCount > options.loadedLimit else { return }
+    // All displayed rows may be loaded: most events end here.
+    guard rows.loadedCount - inUse.displayed.count > options.loadedLimit else { return }
     var (candidates, displayed): ([Int], [Int]) = ([], [])
     rows.forEachLoaded { position, row in
       let identity = ItemIdentity.row(makeItem(row).id)

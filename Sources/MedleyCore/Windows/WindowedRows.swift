@@ -70,8 +70,10 @@ struct WindowedRows<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendab
   /// - Complexity: O(loaded rows).
   func position(of id: Row.ID) -> Int? {
     guard ids.contains(id) else { return nil }
-    for (run, start) in zip(runs, starts) {
-      if let offset = run.rows?.firstIndex(where: { $0.id == id }) { return start + offset }
+    for index in runs.indices {
+      if let offset = runs[index].rows?.firstIndex(where: { $0.id == id }) {
+        return starts[index] + offset
+      }
     }
     return nil
   }
@@ -131,9 +133,11 @@ struct WindowedRows<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendab
 
   /// Calls a closure with each loaded row, or those of a range, and its position.
   func forEachLoaded(in range: Range<Int>? = nil, _ body: (_ position: Int, _ row: Row) -> Void) {
-    for (run, start) in zip(runs, starts) {
-      guard let rows = run.rows else { continue }
-      let part = (start..<start + run.count).clamped(to: range ?? 0..<count)
+    // Indexes, because most runs are not loaded, and a sequence of pairs is not specialised.
+    for index in runs.indices {
+      guard let rows = runs[index].rows else { continue }
+      let start = starts[index]
+      let part = (start..<start + rows.count).clamped(to: range ?? 0..<count)
       for position in part { body(position, rows[position - start]) }
     }
   }
