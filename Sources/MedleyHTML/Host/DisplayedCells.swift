@@ -8,9 +8,6 @@ struct DisplayedCells {
   /// The number of windows that contain a cell, by its key.
   private var counts: [String: Int] = [:]
 
-  /// The number of cells that browsers show.
-  var count: Int { counts.count }
-
   /// The displayed rows that are not loaded, by the key of the row that stands for them.
   private var unloaded: [String: Set<Int>] = [:]
 

@@ -10,7 +10,6 @@ extension HTMLHost {
   func display(_ window: SentWindow?, insteadOf others: [SentWindow?]) {
     let begun = window.map { displayed.insert($0) } ?? []
     let ended = others.compactMap(\.self).flatMap { displayed.remove($0) }
-    rendered.setDisplayedCount(displayed.count)
     for (keys, event) in [(ended, CellEvent.endDisplay), (begun, .display)] {
       // A behaviour can remove a cell.
       for key in keys where UnloadedKey(key) == nil {

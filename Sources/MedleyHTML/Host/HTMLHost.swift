@@ -71,7 +71,7 @@ public final class HTMLHost: ListHost {
   /// Called when a behaviour scrolls to a cell.
   public var onScroll: ((_ key: String, _ edge: ScrollEdge) -> Void)?
 
-  var rendered = RenderedCells()
+  private var rendered = RenderedCells()
 
   /// The buttons for the selected rows, if they were rendered since the last change.
   private var renderedSelection: HTML?
@@ -113,7 +113,7 @@ public final class HTMLHost: ListHost {
       change.updatedRows + change.reloadedRows + change.insertedRows
       + change.movedRows.map(\.to)
     guard change.reloadedSections.isEmpty, change.insertedSections.isEmpty,
-      rows.count <= RenderedCells.minimum
+      rows.count <= RenderedCells.limit
     else { return rendered.removeAll() }
     let positions =
       rows.map { CellPosition.row($0) }

@@ -5,17 +5,8 @@ import MedleyCore
 /// The cells are in two generations: when the younger one is full, the older one is dropped. A cell
 /// that is read becomes young again.
 struct RenderedCells {
-  /// The smallest number of cells of a generation: those of some windows.
-  static let minimum = 1_024
-
-  /// The number of cells of a generation; at least as many as browsers show, so that none of them is rendered
-  /// again unless it changes.
-  private(set) var limit = minimum
-
-  /// Adapts the number of cells to those that browsers show.
-  mutating func setDisplayedCount(_ count: Int) {
-    limit = max(Self.minimum, count)
-  }
+  /// The number of cells of a generation: those of some windows.
+  static let limit = 1_024
 
   private var young: [ItemIdentity: CellElement] = [:]
   private var old: [ItemIdentity: CellElement] = [:]
@@ -40,13 +31,13 @@ struct RenderedCells {
   }
 
   private mutating func insert(_ cell: CellElement, _ identity: ItemIdentity) {
-    if young.count >= limit { (old, young) = (young, [:]) }
+    if young.count >= Self.limit { (old, young) = (young, [:]) }
     young[identity] = cell
     remember(identity, as: cell.key)
   }
 
   private mutating func remember(_ identity: ItemIdentity, as key: String) {
-    if keys.young.count >= 4 * limit { keys = ([:], keys.young) }
+    if keys.young.count >= 4 * Self.limit { keys = ([:], keys.young) }
     keys.young[key] = identity
   }
 
