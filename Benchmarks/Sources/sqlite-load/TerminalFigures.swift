@@ -97,8 +97,9 @@
         }
         frames += 1
       }
-      say("scrolling 176 rows in each of \(frames) frames: \(missing) frames began with placeholders,")
-      say("  the longest for \(Double(longest) / 1e6) ms, \(late) longer than 50 ms; 8 keys: \(keys.percentiles)")
+      say("scrolling 176 rows in each of \(frames) frames")
+      say("  \(missing) frames began with placeholders, \(late) showed some for more than 50 ms")
+      say("  the longest: \(Double(longest) / 1e6) ms; 8 keys: \(keys.percentiles)")
       say("  \(memory)")
     }
 
