@@ -62,7 +62,12 @@
             }
           }
         case .cancel(let number): reading.removeValue(forKey: number)?.cancel()
-        case .wait, .scroll: break
+        case .wait(let number, _):
+          Task { [sending] in
+            try? await Task.sleep(nanoseconds: 20_000_000)
+            sending.yield(.waited(number))
+          }
+        case .scroll: break
         }
       }
     }
@@ -104,8 +109,22 @@
 
     /// Handles answers and changes until a condition holds.
     func run(until condition: () -> Bool) async {
+      // An event of no request, so that a list that waits for nothing ends the test.
+      let clock = Task { [sending] in
+        while !Task.isCancelled {
+          try? await Task.sleep(nanoseconds: 100_000_000)
+          sending.yield(.waited(0))
+        }
+      }
+      defer { clock.cancel() }
       var iterator = events.makeAsyncIterator()
+      var idleCount = 0
       while !condition(), let event = await iterator.next() {
+        if case .waited(0) = event { idleCount += 1 }
+        guard idleCount < 600 else {
+          Issue.record("the list does not become what it should be")
+          return
+        }
         send(event)
         report()
       }
