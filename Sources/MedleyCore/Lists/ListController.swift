@@ -188,13 +188,16 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   public override func rowCount(at path: ListPath) -> Int? {
     guard sectionView(at: path.section)?.isWindowed == true else { return nil }
-    return (snapshot.item(at: path)?.model as? UnloadedRows)?.count
+    var visitor = RowCountVisitor<Host>()
+    return snapshot.item(at: path).flatMap { cells.visit($0, with: &visitor) }
   }
 
   package override func rowPositions(inSection index: Int) -> RowPositions? {
     if let positions = shown.rowPositions[index] { return positions }
     guard let section = sectionView(at: index), section.isWindowed else { return nil }
-    let positions = RowPositions(section.items.lazy.map { ($0.model as? UnloadedRows)?.count })
+    var positions = RowPositions()
+    var visitor = RowCountVisitor<Host>()
+    section.items.forEach { positions.append(cells.visit($0, with: &visitor)) }
     shown.rowPositions[index] = positions
     return positions
   }

@@ -9,16 +9,15 @@ package struct RowPositions: Sendable {
   /// The number of rows, where each row counts as many as it stands for.
   package private(set) var count = 0
 
-  /// Creates the positions from the number of rows that each row stands for; `nil` for a row that stands
-  /// for itself.
+  package init() {}
+
+  /// Appends a row.
   ///
-  /// - Complexity: O(*n*).
-  package init(_ counts: some Sequence<Int?>) {
-    for count in counts {
-      if let count { groups.append((rowCount, self.count, count)) }
-      rowCount += 1
-      self.count += max(1, count ?? 1)
-    }
+  /// - Parameter count: the number of rows that it stands for; `nil` for a row that stands for itself.
+  package mutating func append(_ count: Int?) {
+    if let count { groups.append((rowCount, self.count, count)) }
+    rowCount += 1
+    self.count += max(1, count ?? 1)
   }
 
   /// The first row that stands for others, or `nil` if none does.

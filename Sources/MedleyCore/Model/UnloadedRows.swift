@@ -26,12 +26,6 @@ public struct UnloadedRows: ListModel, Hashable {
     }
   }
 
-  /// The greatest number of rows that one row stands for.
-  ///
-  /// The layout of a section of ten million rows of which none is loaded has about 2,450 rows, none of
-  /// which is too high for a view.
-  public static let limit = 4_096
-
   /// Identifies the row in its list.
   public let id: ID
 

@@ -14,9 +14,13 @@ struct RowDemand: Sendable {
   /// The greatest number of awaited ranges, each of another viewer.
   private static let awaitedLimit = 32
 
-  /// The middle of what was reported last, and how far it is from what was reported before.
+  /// The middle of what was reported last, and how far it has been scrolled from what was reported before:
+  /// 0 after a jump, or if another viewer is elsewhere.
   private(set) var middle = 0
   private(set) var motion = 0
+
+  /// The longest way that counts as scrolling, in rows.
+  private static let longestMotion = 1_000
 
   /// Whether all visible rows are loaded.
   var isEmpty: Bool { parts.isEmpty }
@@ -43,7 +47,7 @@ struct RowDemand: Sendable {
     order.removeAll { $0 == run }
     parts[run] = nil
     // The offsets come from a host, for which the run may have been longer.
-    let offsets = offsets.filter { $0.lowerBound >= 0 && $0.upperBound <= UnloadedRows.limit }
+    let offsets = offsets.filter { $0.lowerBound >= 0 && $0.upperBound <= WindowedRows<Row>.limit }
     guard let place = rows.positions(ofUnloadedRun: run), !offsets.isEmpty else { return }
     parts[run] = offsets
     order.append(run)
@@ -53,7 +57,7 @@ struct RowDemand: Sendable {
     awaited = (awaited + visible).suffix(Self.awaitedLimit)
     // To guess where the user scrolls to.
     let new = (first.lowerBound + first.upperBound) / 2
-    motion = new - middle
+    motion = abs(new - middle) > Self.longestMotion ? 0 : new - middle
     middle = new
   }
 

@@ -72,10 +72,12 @@ extension RowWindow {
 
   /// Extends a range by rows that are likely to become visible, more in the direction of scrolling.
   private func batch(around range: Range<Int>) -> Range<Int> {
-    let ahead = min(max(options.batchCount, 2 * abs(demand.motion)), 5 * options.batchCount)
+    let limit = 5 * options.batchCount
     let behind = options.batchCount / 4
     let isBackward = demand.motion < 0
-    let limit = 5 * options.batchCount
+    // After a jump, the rows are awaited, and nobody knows the direction.
+    let ahead =
+      demand.motion == 0 ? behind : min(max(options.batchCount, 2 * abs(demand.motion)), limit)
     let range = range.lowerBound..<min(range.upperBound, range.lowerBound + limit)
     let room = max(0, min(ahead, limit - range.count))
     let wished =
@@ -197,12 +199,14 @@ extension RowWindow {
   mutating func unloadDistantRows(_ inUse: RowsInUse, _ commands: inout [Command]) {
     // All displayed rows may be loaded: most events end here.
     guard rows.loadedCount - inUse.displayed.count > options.loadedLimit else { return }
+    let displayedIDs = Set(inUse.displayed.compactMap { $0.rowID(as: Item.ID.self) })
+    let keptIDs = Set(inUse.kept.compactMap { $0.rowID(as: Item.ID.self) })
     var (candidates, displayed): ([Int], [Int]) = ([], [])
     rows.forEachLoaded { position, row in
-      let identity = ItemIdentity.row(makeItem(row).id)
-      if inUse.displayed.contains(identity) {
+      let id = makeItem(row).id
+      if displayedIDs.contains(id) {
         displayed.append(position)
-      } else if !inUse.kept.contains(identity) {
+      } else if !keptIDs.contains(id) {
         candidates.append(position)
       }
     }
@@ -213,7 +217,7 @@ extension RowWindow {
       candidates.removeAll { position in awaited.contains { $0.contains(position) } }
     }
     // What viewers see does not count, so that each of many has rows around it.
-    let excess = rows.loadedCount - displayed.count - options.loadedLimit * 9 / 10
+    let excess = rows.loadedCount - displayed.count - options.loadedLimit * 3 / 4
     guard rows.loadedCount - displayed.count > options.loadedLimit, excess > 0 else { return }
     let visible = (displayed + demand.positions(in: rows).map(\.lowerBound)).sorted()
     let distances = candidates.map {

@@ -45,6 +45,14 @@ where Row.ID: Sendable {
   /// more rows.
   var rows = WindowedRows<Row>(count: 1)
 
+  /// The items of the list: loaded rows, and those that stand for rows that are not loaded.
+  ///
+  /// There are at most a few hundred of the latter.
+  public private(set) var items: [Item] = []
+
+  /// The edit of the rows from which the items were made.
+  private var itemsEdit = -1
+
   /// How the source counts; `nil` until its first answer.
   var kind: RowSourceKind?
 
@@ -90,6 +98,7 @@ where Row.ID: Sendable {
       rows = WindowedRows(count: count)
       if opening == nil { kind = .counted }
     }
+    makeItems()
   }
 
   /// Creates a window in place of another one, whose answers it ignores.
@@ -104,6 +113,7 @@ where Row.ID: Sendable {
     requests.continueNumbers(after: other.requests)
     // Hosts report what is visible of rows that they did not know.
     rows = WindowedRows(count: 1, after: other.rows)
+    makeItems()
     subscription.number = other.subscription.number + 1
   }
 
@@ -112,22 +122,6 @@ where Row.ID: Sendable {
       count += 1
       return "window \(count)"
     }
-  }
-
-  /// The items of the list: loaded rows, and those that stand for rows that are not loaded.
-  ///
-  /// - Complexity: O(loaded rows), and one item for each 4,096 other rows.
-  public var items: [Item] {
-    var items: [Item] = []
-    items.reserveCapacity(rows.loadedCount + rows.runs.count)
-    for run in rows.runs {
-      if let rows = run.rows {
-        for row in rows { items.append(makeItem(row)) }
-      } else {
-        items.append(makeUnloaded(unloaded(run)))
-      }
-    }
-    return items
   }
 
   /// The number of rows, loaded or not; `nil` if the source does not count, or before its first answer.
@@ -177,18 +171,34 @@ where Row.ID: Sendable {
       receive(change, inUse, &commands)
     }
     demand.forgetRuns(missingIn: rows)
-    unloadDistantRows(inUse, &commands)
+    if case .loaded = event { unloadDistantRows(inUse, &commands) }
     plan(&commands)
+    // An answer is about to change the list anyway.
+    if requests.reading.isEmpty { unloadDistantRows(inUse, &commands) }
     retryForgottenFailures(&commands)
+    makeItems()
     return commands
   }
 
-  private func unloaded(_ run: WindowedRows<Row>.Run) -> UnloadedRows {
-    UnloadedRows(
-      id: UnloadedRows.ID(window: id, number: run.number),
-      count: run.count,
-      problem: run.problem
-    )
+  /// Makes the items again if the rows have changed.
+  ///
+  /// A list recognises an array that is the same as before, without a look at its elements.
+  private mutating func makeItems() {
+    guard itemsEdit != rows.editCount else { return }
+    itemsEdit = rows.editCount
+    var items: [Item] = []
+    items.reserveCapacity(rows.loadedCount + rows.runs.count)
+    var loaded = rows.loaded[...]
+    for run in rows.runs {
+      if let number = run.number {
+        let id = UnloadedRows.ID(window: id, number: number)
+        items.append(makeUnloaded(UnloadedRows(id: id, count: run.count, problem: run.problem)))
+      } else {
+        for row in loaded.prefix(run.count) { items.append(makeItem(row)) }
+        loaded = loaded.dropFirst(run.count)
+      }
+    }
+    self.items = items
   }
 }
 

@@ -63,9 +63,9 @@ struct RowWindowRequestTests {
   @Test("of a window that starts again are for new rows, and old changes are ignored")
   func restart() {
     var run = opened()
-    let numbers = Set(run.window.rows.runs.map(\.number))
+    let numbers = Set(run.window.rows.runs.compactMap(\.number))
     run.window.restart()
-    #expect(numbers.isDisjoint(with: run.window.rows.runs.map(\.number)))
+    #expect(numbers.isDisjoint(with: run.window.rows.runs.compactMap(\.number)))
     let old = SourceChange<Int>(version: 50, [.removed(0..<3)])
     run.send(.changed(0, old))
     run.show(0..<1)

@@ -262,7 +262,6 @@ struct WindowedListTests {
       await fixture.waitForRows()
       fixture.source.fail("No.")
       fixture.log.parts = []
-      // A group of 4,096 rows begins at 4,096 * n.
       fixture.scroll(to: 44 * 50_000)
       fixture.run()
       let first = try #require(fixture.log.parts.first { !$0.parts.isEmpty })
