@@ -61,6 +61,7 @@
       for _ in 0..<jumps {
         let row = Int.random(in: 100..<count - 100, using: &random)
         screen.terminal.send(":\(row)")
+        screen.terminal.draw()
         let start = now()
         screen.terminal.send("\r")
         times.append(try await screen.wait(since: start) { !$0.contains("…") })

@@ -187,9 +187,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   public override func rowCount(at path: ListPath) -> Int? {
-    guard sectionView(at: path.section)?.isWindowed == true else { return nil }
-    var visitor = RowCountVisitor<Host>()
-    return snapshot.item(at: path).flatMap { cells.visit($0, with: &visitor) }
+    rowPositions(inSection: path.section)?.rowCount(of: path.item)
   }
 
   package override func rowPositions(inSection index: Int) -> RowPositions? {

@@ -23,12 +23,12 @@ package struct RowPositions: Sendable {
   /// The first row that stands for others, or `nil` if none does.
   package var firstGroup: Int? { groups.first?.row }
 
-  /// Returns whether a row stands for others.
+  /// Returns the number of rows that a row stands for; `nil` for a row that stands for itself.
   ///
   /// - Complexity: O(log *n*).
-  package func isGroup(_ row: Int) -> Bool {
+  package func rowCount(of row: Int) -> Int? {
     let index = groups.partitioningIndex { $0.row >= row }
-    return index < groups.count && groups[index].row == row
+    return index < groups.count && groups[index].row == row ? groups[index].count : nil
   }
 
   /// Returns the position of a row; for a row that stands for several, that of the first.

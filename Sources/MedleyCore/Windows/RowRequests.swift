@@ -80,8 +80,8 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
   /// The number of answers at each end since the last one with new rows.
   var emptyBatches: [PagingEdge: Int] = [:]
 
-  /// The row at which the list opens.
-  var opening: ID?
+  /// Where the list opens.
+  var opening = RowPlace<ID>.start
 
   private var lastNumber = 0
 

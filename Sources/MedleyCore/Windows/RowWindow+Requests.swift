@@ -17,8 +17,7 @@ extension RowWindow {
     guard requests.reading.isEmpty,
       demand.positions(in: rows).contains(where: { !rows.missing(in: $0).isEmpty })
     else { return }
-    let place = requests.opening.map { RowPlace.around($0) } ?? .start
-    read(place, count: options.batchCount, for: .open, &commands)
+    read(requests.opening, count: options.batchCount, for: .open, &commands)
   }
 
   private mutating func planEdges(_ visible: [Range<Int>], _ commands: inout [Command]) {
@@ -159,7 +158,7 @@ extension RowWindow {
   /// Loads a row if necessary, and scrolls to it.
   mutating func show(_ id: Row.ID, _ commands: inout [Command]) {
     if rows.ids.contains(id) { return commands.append(.scroll(id)) }
-    guard kind != nil else { return requests.opening = id }
+    guard kind != nil else { return requests.opening = .around(id) }
     restart(.show(id), at: .around(id), &commands)
   }
 
@@ -216,8 +215,9 @@ extension RowWindow {
     if !awaited.isEmpty {
       candidates.removeAll { position in awaited.contains { $0.contains(position) } }
     }
-    // What viewers see does not count, so that each of many has rows around it.
-    let excess = rows.loadedCount - displayed.count - options.loadedLimit * 3 / 4
+    // What viewers see does not count, so that each of many has rows around it. Half of the rows are unloaded,
+    // because finding them costs as much as a jump.
+    let excess = rows.loadedCount - displayed.count - options.loadedLimit / 2
     guard rows.loadedCount - displayed.count > options.loadedLimit, excess > 0 else { return }
     let visible = (displayed + demand.positions(in: rows).map(\.lowerBound)).sorted()
     let distances = candidates.map {

@@ -34,8 +34,9 @@ extension RowWindow {
     case .refresh: if let first = batch.rows.first { scroll(to: first.id, &commands) }
     default: break
     }
-    if case .open = reading.purpose, let opening = requests.opening.take() {
-      scroll(to: opening, &commands)
+    if case .open = reading.purpose {
+      if let opening = rowOfOpening(batch) { scroll(to: opening, &commands) }
+      requests.opening = .start
     }
     forgetChanges()
     if isRepeated, requests.staleness == nil { readAgain(inUse, &commands) }
@@ -57,6 +58,16 @@ extension RowWindow {
       return (position - offset, max(old.count, end))
     }
     return nil
+  }
+
+  /// The row to which the list scrolls when it opens; `nil` for the first one.
+  private func rowOfOpening(_ batch: RowBatch<Row>) -> Row.ID? {
+    switch requests.opening {
+    case .start: nil
+    case .end: batch.rows.last?.id
+    case .position(let position): rows[min(position, rows.count - 1)]?.id
+    case .before(let id), .after(let id), .around(let id): id
+    }
   }
 
   private func scroll(to id: Row.ID, _ commands: inout [Command]) {

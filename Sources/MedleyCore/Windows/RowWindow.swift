@@ -92,7 +92,7 @@ where Row.ID: Sendable {
     self.options = options
     makeItem = row
     makeUnloaded = unloaded
-    requests.opening = opening
+    if let opening { requests.opening = .around(opening) }
     // Without a row nothing would be visible, and nothing be read.
     if let count, count > 0 {
       rows = WindowedRows(count: count)
@@ -115,6 +115,27 @@ where Row.ID: Sendable {
     rows = WindowedRows(count: 1, after: other.rows)
     makeItems()
     subscription.number = other.subscription.number + 1
+  }
+
+  /// Opens the list at another place than the first row; does nothing after the first answer.
+  ///
+  /// A chat opens at its end. A list that is restored opens around the row that was the first visible one,
+  /// and then restores its exact place itself:
+  ///
+  /// ```swift
+  /// func savedState(of rows: RowsInUse) -> SavedValue? {
+  ///   orders.firstVisibleID(of: rows).flatMap { SavedValue($0) }
+  /// }
+  ///
+  /// mutating func restore(_ saved: SavedValue) {
+  ///   if let id: Order.ID = saved.decoded() { orders.open(at: .around(id)) }
+  /// }
+  /// ```
+  public mutating func open(at place: RowPlace<Row.ID>) {
+    guard history.version == nil else { return }
+    requests.opening = place
+    // A list that knows its number of rows only would read the first ones.
+    if place != .start { kind = nil }
   }
 
   private static func makeID() -> String {
@@ -142,6 +163,14 @@ where Row.ID: Sendable {
   /// Returns the position of a loaded row among all rows; `nil` if it is not loaded, or the source does
   /// not count.
   public func position(of id: Row.ID) -> Int? { kind == .counted ? rows.position(of: id) : nil }
+
+  /// Returns the first visible row, for ``open(at:)`` when the list is restored; `nil` if it is not loaded.
+  ///
+  /// - Parameter rows: the rows that the user sees; see ``ListPresenter/savedState(of:)``.
+  public func firstVisibleID(of rows: RowsInUse) -> Row.ID? {
+    guard let anchor = rows.anchor?.rowID(as: Item.ID.self) else { return nil }
+    return self.rows.loaded.first { makeItem($0).id == anchor }?.id
+  }
 
   /// Handles an event, and returns the commands to perform in order.
   ///

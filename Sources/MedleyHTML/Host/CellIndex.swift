@@ -67,7 +67,9 @@ struct CellIndex {
       return (.row(ListPath(section: section, item: item)), nil)
     }
     let (row, offset) = positions.row(at: item)
-    return (.row(ListPath(section: section, item: row)), positions.isGroup(row) ? offset : nil)
+    return (
+      .row(ListPath(section: section, item: row)), positions.rowCount(of: row) == nil ? nil : offset
+    )
   }
 
   /// Returns the number of a row in its section, where each row counts as many as it stands for.
