@@ -77,7 +77,8 @@ extension RowWindow {
   ) {
     let missed = history.restart(at: batch.version)
     if let total = batch.total { setCount(total) }
-    for change in missed { for edit in change.edits { perform(edit, inUse, &commands) } }
+    for change in missed.changes { for edit in change.edits { perform(edit, inUse, &commands) } }
+    if !missed.areAll { readAgain(inUse, &commands) }
   }
 
   /// Appends or removes rows at the end, because the source has another number of rows.

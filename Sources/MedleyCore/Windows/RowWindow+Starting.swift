@@ -7,8 +7,8 @@ extension RowWindow {
     _ inUse: RowsInUse,
     _ commands: inout [Command]
   ) {
-    let isRepeated = requests.staleness?.isRepeated ?? false
-    let missed = history.restart(at: batch.version)
+    let (missed, areAll) = history.restart(at: batch.version)
+    let isRepeated = !areAll || requests.staleness?.isRepeated == true
     cancelAll(&commands)
     history.dropWaiting()
     demand.dropAwaited()

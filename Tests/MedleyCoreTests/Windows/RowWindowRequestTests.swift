@@ -44,6 +44,22 @@ struct RowWindowRequestTests {
     #expect(run.window.loadedCount > 0)
   }
 
+  @Test("are sent again if more changes arrived meanwhile than are kept")
+  func forgottenChanges() throws {
+    var run = opened()
+    run.send(.refresh)
+    let (number, request) = try #require(run.reading.first)
+    run.reading[number] = nil
+    let batch = run.source.answer(request)
+    for version in 1...5_000 {
+      run.send(.changed(0, SourceChange(version: version, [.updated(0..<1)])))
+    }
+    run.reading = [:]
+    run.send(.loaded(number, batch))
+    #expect(run.reading.count == 1)
+    #expect(run.window.rows.count == 1_000)
+  }
+
   @Test("are of a limited size, however far apart viewers are")
   func sizes() {
     var run = opened(1_000_000)

@@ -284,6 +284,42 @@ struct RowWindowTests {
     }
   }
 
+  @Test("opens at the end, or at a position")
+  func opensAnywhere() {
+    for isCounted in [true, false] {
+      for known in [nil, 1_000] {
+        var run = Run(count: 1_000, knowing: known, isCounted: isCounted, options: small)
+        run.window.open(at: .end)
+        run.show(0..<1)
+        run.settle()
+        #expect(run.scrolled == [999])
+        run.window.open(at: .start)
+        run.show(run.window.rows.count - 5..<run.window.rows.count)
+        run.settle()
+        #expect(run.scrolled == [999])
+        #expect(run.window.row(999) != nil)
+      }
+    }
+    var run = Run(count: 1_000, options: small)
+    run.window.open(at: .position(700))
+    run.show(0..<1)
+    run.settle()
+    #expect(run.scrolled == [700])
+  }
+
+  @Test("knows the first visible row, for a list that is restored")
+  func firstVisibleRow() {
+    var run = Run(count: 1_000, options: small)
+    #expect(run.window.firstVisibleID(of: run.inUse) == nil)
+    run.show(0..<5)
+    run.settle()
+    run.show(300..<305)
+    run.settle()
+    #expect(run.window.firstVisibleID(of: RowsInUse(anchor: .row(Item.ID.row(302)))) == 302)
+    #expect(run.window.firstVisibleID(of: RowsInUse(anchor: .row(Item.ID.row(999)))) == nil)
+    #expect(run.window.firstVisibleID(of: RowsInUse(anchor: .row(302))) == nil)
+  }
+
   @Test("loads a row that is to be shown, and scrolls to it")
   func showsRow() {
     for isCounted in [true, false] {
