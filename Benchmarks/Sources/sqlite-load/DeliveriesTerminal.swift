@@ -108,9 +108,9 @@
       _ condition: (String) -> Bool
     ) async throws -> Int {
       while true {
-        if !terminal.draw().isEmpty || now() - start < 2_000, condition(terminal.text) {
-          return now() - start
-        }
+        let bytes = terminal.draw()
+        let end = now()
+        if !bytes.isEmpty || end - start < 2_000, condition(terminal.text) { return end - start }
         guard now() - start < Int(seconds * 1e9) else { throw Timeout(screen: terminal.text) }
         await Task.yield()
       }

@@ -95,20 +95,16 @@ extension RowWindow {
   /// The visible row that stays in place, and the number of rows from it to the last one that is visible with
   /// it, in both directions.
   private func anchor(of inUse: RowsInUse) -> (id: Row.ID, count: Int)? {
-    var visible: [(position: Int, id: Row.ID)] = []
-    var anchor: Int?
-    rows.forEachLoaded { position, row in
-      let identity = ItemIdentity.row(makeItem(row).id)
-      guard inUse.displayed.contains(identity) else { return }
-      if identity == inUse.anchor { anchor = visible.count }
-      visible.append((position, row.id))
-    }
-    guard !visible.isEmpty else { return nil }
-    let index = anchor ?? 0
+    let indices = rowItems.indices(of: rows.loaded, in: inUse).displayed
+    let first = inUse.anchor?.rowID(as: Item.ID.self)
+    guard
+      let anchor = indices.firstIndex(where: { rowItems.row(rows.loaded[$0]).id == first })
+        ?? indices.indices.first
+    else { return nil }
+    let positions = rows.positions(ofLoaded: indices)
     // Another viewer may see rows far away.
     let reach = options.batchCount
-    let count = visible.map { abs($0.position - visible[index].position) }.filter { $0 < reach }
-      .max()
-    return (visible[index].id, 2 * (count ?? 0))
+    let count = positions.map { abs($0 - positions[anchor]) }.filter { $0 < reach }.max()
+    return (rows.loaded[indices[anchor]].id, 2 * (count ?? 0))
   }
 }

@@ -198,17 +198,9 @@ extension RowWindow {
   mutating func unloadDistantRows(_ inUse: RowsInUse, _ commands: inout [Command]) {
     // All displayed rows may be loaded: most events end here.
     guard rows.loadedCount - inUse.displayed.count > options.loadedLimit else { return }
-    let displayedIDs = Set(inUse.displayed.compactMap { $0.rowID(as: Item.ID.self) })
-    let keptIDs = Set(inUse.kept.compactMap { $0.rowID(as: Item.ID.self) })
-    var (candidates, displayed): ([Int], [Int]) = ([], [])
-    rows.forEachLoaded { position, row in
-      let id = makeItem(row).id
-      if displayedIDs.contains(id) {
-        displayed.append(position)
-      } else if !keptIDs.contains(id) {
-        candidates.append(position)
-      }
-    }
+    let indices = rowItems.indices(of: rows.loaded, in: inUse)
+    let displayed = rows.positions(ofLoaded: indices.displayed)
+    var candidates = rows.positions(ofLoaded: indices.unused)
     // Rows that were loaded for a viewer stay until the viewer has seen them.
     demand.dropAwaited(containing: displayed)
     let awaited = demand.awaited

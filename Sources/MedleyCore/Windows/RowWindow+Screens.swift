@@ -47,7 +47,7 @@ extension RowWindow {
           nil
         }
       case .scroll(let id):
-        if let row = row(id) { tasks.scroll(to: makeItem(row).id) }
+        if let row = row(id) { tasks.scroll(to: rowItems.row(row).id) }
       }
     }
   }
@@ -56,13 +56,7 @@ extension RowWindow {
   ///
   /// The list shows placeholders until the rows of the new source arrive.
   public mutating func restart() {
-    self = RowWindow(
-      id: id,
-      options: options,
-      row: makeItem,
-      unloaded: makeUnloaded,
-      after: self
-    )
+    self = RowWindow(after: self)
   }
 }
 

@@ -81,7 +81,7 @@ extension RowWindow {
     guard !inUse.kept.isEmpty else { return }
     var kept: [(position: Int, row: Row)] = []
     old.forEachLoaded { position, row in
-      if inUse.kept.contains(.row(makeItem(row).id)), !rows.ids.contains(row.id) {
+      if inUse.kept.contains(.row(rowItems.row(row).id)), !rows.ids.contains(row.id) {
         kept.append((position, row))
       }
     }

@@ -38,8 +38,7 @@ where Row.ID: Sendable {
   /// Identifies the rows of this window among those of others in the list.
   let id: String
 
-  let makeItem: @Sendable (Row) -> Item
-  let makeUnloaded: @Sendable (UnloadedRows) -> Item
+  let rowItems: RowItems<Item, Row>
 
   /// The rows, and the placeholders of a source that does not count: one at each end that may have
   /// more rows.
@@ -80,6 +79,7 @@ where Row.ID: Sendable {
   ///   - opening: the row at which the list opens; the first row if it is `nil`.
   ///   - row: makes the item of a row.
   ///   - unloaded: makes the item that stands for rows that are not loaded.
+  @inlinable
   public init(
     id: String? = nil,
     options: RowWindowOptions = RowWindowOptions(),
@@ -88,10 +88,20 @@ where Row.ID: Sendable {
     row: @escaping @Sendable (Row) -> Item,
     unloaded: @escaping @Sendable (UnloadedRows) -> Item
   ) {
+    self.init(RowItems(row: row, unloaded: unloaded), id, options, count, openingAt: opening)
+  }
+
+  @usableFromInline
+  init(
+    _ rowItems: RowItems<Item, Row>,
+    _ id: String?,
+    _ options: RowWindowOptions,
+    _ count: Int? = nil,
+    openingAt opening: Row.ID? = nil
+  ) {
+    self.rowItems = rowItems
     self.id = id ?? Self.makeID()
     self.options = options
-    makeItem = row
-    makeUnloaded = unloaded
     if let opening { requests.opening = .around(opening) }
     // Without a row nothing would be visible, and nothing be read.
     if let count, count > 0 {
@@ -102,14 +112,8 @@ where Row.ID: Sendable {
   }
 
   /// Creates a window in place of another one, whose answers it ignores.
-  init(
-    id: String,
-    options: RowWindowOptions,
-    row: @escaping @Sendable (Row) -> Item,
-    unloaded: @escaping @Sendable (UnloadedRows) -> Item,
-    after other: Self
-  ) {
-    self.init(id: id, options: options, row: row, unloaded: unloaded)
+  init(after other: Self) {
+    self.init(other.rowItems, other.id, other.options)
     requests.continueNumbers(after: other.requests)
     // Hosts report what is visible of rows that they did not know.
     rows = WindowedRows(count: 1, after: other.rows)
@@ -169,7 +173,7 @@ where Row.ID: Sendable {
   /// - Parameter rows: the rows that the user sees; see ``ListPresenter/savedState(of:)``.
   public func firstVisibleID(of rows: RowsInUse) -> Row.ID? {
     guard let anchor = rows.anchor?.rowID(as: Item.ID.self) else { return nil }
-    return self.rows.loaded.first { makeItem($0).id == anchor }?.id
+    return self.rows.loaded.first { rowItems.row($0).id == anchor }?.id
   }
 
   /// Handles an event, and returns the commands to perform in order.
@@ -217,13 +221,14 @@ where Row.ID: Sendable {
     itemsEdit = rows.editCount
     var items: [Item] = []
     items.reserveCapacity(rows.loadedCount + rows.runs.count)
-    var loaded = rows.loaded[...]
+    var loaded = rowItems.items(rows.loaded)[...]
     for run in rows.runs {
       if let number = run.number {
         let id = UnloadedRows.ID(window: id, number: number)
-        items.append(makeUnloaded(UnloadedRows(id: id, count: run.count, problem: run.problem)))
+        let unloaded = UnloadedRows(id: id, count: run.count, problem: run.problem)
+        items.append(rowItems.unloaded(unloaded))
       } else {
-        for row in loaded.prefix(run.count) { items.append(makeItem(row)) }
+        items += loaded.prefix(run.count)
         loaded = loaded.dropFirst(run.count)
       }
     }

@@ -50,6 +50,11 @@ struct WindowedRows<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendab
     return places.position(ofLoaded: index)
   }
 
+  /// Returns the positions of loaded rows, by their indexes among these.
+  func positions(ofLoaded indices: [Int]) -> [Int] {
+    indices.map { places.position(ofLoaded: $0) }
+  }
+
   /// Returns the positions of an unloaded run, by its number.
   func positions(ofUnloadedRun number: Int) -> Range<Int>? {
     places.positions(ofUnloadedRun: number)
