@@ -119,6 +119,12 @@ extension RowRequests.Reading {
     guard case .fill(let range) = purpose else { return nil }
     return range
   }
+
+  /// Whether changes have moved the rows, so that the answer may contain others.
+  var hasMoved: Bool {
+    guard case .position(let position) = request.place else { return range?.lowerBound != 0 }
+    return range?.lowerBound != position
+  }
 }
 
 extension Range<Int> {

@@ -17,7 +17,7 @@ extension RowWindow {
     case .extend(let edge): extend(at: edge, by: batch, &commands)
     case .fill(let range):
       fill(with: batch, of: reading, inUse, &commands)
-      failIfMissing(range, after: batch, &commands)
+      if !reading.hasMoved { failIfMissing(range, after: batch, &commands) }
     case .update(let ids):
       fill(with: batch, of: reading, inUse, &commands)
       // Rows that moved out of the range before the source answered are read at their new positions.

@@ -104,6 +104,28 @@ struct RowWindowRequestTests {
     #expect(run.waits.count == 1)
   }
 
+  @Test("are sent again for rows that have moved before the source answered")
+  func movedRows() throws {
+    var run = opened()
+    run.show(500..<505)
+    let number = try #require(run.reading.keys.first)
+    let request = try #require(run.reading[number])
+    guard case .position(let position) = request.place else {
+      Issue.record("no position")
+      return
+    }
+    run.reading = [:]
+    let inserts = SourceChange<Int>(version: 1, [.inserted(0..<100)])
+    run.send(.changed(run.window.subscription.number, inserts))
+    #expect(run.reading.isEmpty)
+    let rows = (0..<request.count).map { Row(id: position - 100 + $0, text: 0) }
+    run.send(.loaded(number, RowBatch(rows, position: position, total: 1_100, version: 1)))
+    #expect(run.window.rows.runs.allSatisfy { $0.problem == nil })
+    #expect(run.waits.isEmpty)
+    run.show(600..<605)
+    #expect(run.reading.values.map(\.place) == [.position(position + 100)])
+  }
+
   @Test("end if two visible rows have the same identity")
   func duplicateRows() throws {
     var run = opened(10)
