@@ -40,6 +40,8 @@
     private let sending: AsyncStream<Event>.Continuation
     private var reading: [Int: Task<Void, Never>] = [:]
     private var visible = 0..<20
+    /// The failures that the list has shown, or tried again.
+    private(set) var problems: [String] = []
 
     init(_ source: SQLiteRows<Note>) {
       self.source = source
@@ -50,6 +52,9 @@
     }
 
     private func send(_ event: Event) {
+      if case .failed(let number, let reason) = event, reading[number] != nil {
+        problems.append(reason)
+      }
       let inUse = RowsInUse(displayed: displayed, kept: [], anchor: anchor)
       for command in window.receive(event, inUse: inUse) {
         switch command {
@@ -63,6 +68,7 @@
           }
         case .cancel(let number): reading.removeValue(forKey: number)?.cancel()
         case .wait(let number, _):
+          problems += window.rows.runs.compactMap(\.problem)
           Task { [sending] in
             try? await Task.sleep(nanoseconds: 20_000_000)
             sending.yield(.waited(number))
@@ -159,6 +165,7 @@
         await list.run { list.rows.allSatisfy { $0 != nil } }
         #expect(list.rows == notes[first..<first + 20].map(Optional.some))
       }
+      #expect(list.problems.isEmpty)
     }
   }
 #endif
