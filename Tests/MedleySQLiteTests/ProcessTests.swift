@@ -106,10 +106,13 @@
         try database.write { db in
           try db.execute(sql: "DELETE FROM note WHERE id < 25")
           hasStarted.signal()
-          mayEnd.wait()
+          _ = mayEnd.wait(timeout: .now() + 10)
         }
       }
       await Task.detached { wait(hasStarted) }.value
+      // Beginning to observe does not wait, either.
+      let changes = source.changes()
+      try await Task.sleep(nanoseconds: 50_000_000)
       let batch = try await source.rows(for: RowRequest(.position(10), count: 5))
       #expect(batch.rows.map(\.id) == [10, 11, 12, 13, 14])
       mayEnd.signal()
@@ -117,6 +120,7 @@
       #expect(
         try await source.rows(for: RowRequest(.position(10), count: 1)).rows.map(\.id) == [35]
       )
+      for await change in changes where !change.edits.isEmpty { break }
     }
   }
 

@@ -162,12 +162,15 @@
             Change(value: Value.fromDatabaseValue(row[0]), count: row[1], revision: row[2])
           }
         }
-        for change in changes where change.revision > revision || old < 0 {
+        // Another read may have ended meanwhile.
+        let current = revision
+        let isNew = current < 0 || changes.contains { $0.revision > current }
+        for change in changes where change.revision > current {
           if let value = change.value { values[value] = change.count > 0 ? change.count : nil }
         }
         // The revision of an empty table is known after the first time.
-        revision = max(0, revision, changes.map(\.revision).max() ?? 0)
-        return (values, !changes.isEmpty || old < 0)
+        revision = max(0, current, changes.map(\.revision).max() ?? 0)
+        return (values, isNew)
       } catch {
         throw SQLiteListError(error, table: table, path: database.path)
       }

@@ -24,7 +24,11 @@
       self.wakes = wakes
       self.observer = observer
       watch = FileWatch(path: database.path) { wakes.yield(0) }
-      database.add(transactionObserver: observer, extent: .observerLifetime)
+      // Without waiting for a transaction that runs: reading does not wait for writers.
+      database.asyncWriteWithoutTransaction { db in
+        db.add(transactionObserver: observer, extent: .observerLifetime)
+        wakes.yield(0)
+      }
       let following = Task { await Checks.follow(stream, wakes, check) }
       let polling = Task { await Checks.poll(check) }
       tasks = [following, polling]
