@@ -50,6 +50,8 @@
         Task { [weak self] in await self?.note(fraction) }
       }
       task = Task { [pool] in
+        // The first rows come first.
+        try? await Task.sleep(for: .milliseconds(300))
         while !Task.isCancelled {
           do {
             return try await DeliveryDatabase.searchIndex.build(in: pool, progress: note)
