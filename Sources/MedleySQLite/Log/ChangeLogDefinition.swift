@@ -81,6 +81,7 @@
       try db.execute(
         sql: "DROP TABLE IF EXISTS \(ChangeLog.name(of: table).quotedDatabaseIdentifier)"
       )
+      try SavedPositions.remove(of: table, in: db)
       if try db.tableExists(ChangeLog.catalogue) {
         try db.execute(
           sql: "UPDATE \(ChangeLog.catalogue) SET format = 0 WHERE name = ?",

@@ -30,6 +30,14 @@
       self.order = order
     }
 
+    /// Creates an index of counts that were saved.
+    init(order: KeyOrder, bounds: [RowKey], counts: [Int]) {
+      self.order = order
+      self.bounds = bounds
+      self.counts = counts
+      complete()
+    }
+
     // MARK: - Building
 
     /// Counts the next row without its key; returns false if the key is needed.

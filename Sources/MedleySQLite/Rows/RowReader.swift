@@ -76,6 +76,7 @@
             publish(state.edits)
             self.state?.edits = []
             startCounting()
+            savePositions()
           }
           let batch = try database.read { db -> RowBatch<Record>? in
             isCurrent = try self.isCurrent(&state, in: db)
@@ -145,7 +146,9 @@
       do {
         return try await retrying {
           _ = try self.transaction { state, db in
-            try state.count(limit: Self.countStep, in: db)
+            if try !state.restorePositions(in: db) {
+              try state.count(limit: Self.countStep, in: db)
+            }
             return RowBatch([], hasEarlier: false, hasLater: false)
           }
           guard let index = self.state?.index, !index.isComplete else {

@@ -72,7 +72,7 @@
     }
 
     /// Returns how a row's place has changed; `nil` if it neither was nor is in the list.
-    private func change(of entry: ChangeLog.Entry, new: RowKey?, _ log: ChangeLog) -> KeyChange? {
+    func change(of entry: ChangeLog.Entry, new: RowKey?, _ log: ChangeLog) -> KeyChange? {
       let wasMember =
         entry.existed && !unreadable.contains(entry.id)
         && (!isFiltered || members.contains(entry.id))
@@ -174,7 +174,7 @@
     /// Reads the keys of a bucket.
     ///
     /// - Parameter count: the number of keys that are expected.
-    private func keys(
+    func keys(
       inBucket bucket: Int,
       count: Int,
       changed: [KeyChange],

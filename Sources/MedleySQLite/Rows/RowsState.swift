@@ -34,6 +34,12 @@
     /// Whether rows were delivered without positions although rows are counted.
     var hasDeliveredUncounted = false
 
+    /// Whether counts of an earlier start may be taken.
+    var mayRestore = true
+
+    /// The change up to which the counts were saved; `nil` if they were not.
+    var savedChange: Int64?
+
     /// Edits that have not been sent yet.
     var edits: [SourceEdit<Record.ID>] = []
 
@@ -48,7 +54,14 @@
       members = MemberSet()
       unreadable = []
       hasDeliveredUncounted = false
+      (mayRestore, savedChange) = (false, nil)
       edits = [.unknown]
+    }
+
+    /// Tells lists that have rows without positions to read them again.
+    mutating func sendPositions() {
+      if hasDeliveredUncounted { edits.append(.unknown) }
+      hasDeliveredUncounted = false
     }
 
     /// Counts the next rows.
@@ -76,9 +89,7 @@
       }
       if counted < limit {
         self.index?.complete()
-        // Lists that have rows without positions read them again.
-        if hasDeliveredUncounted { edits.append(.unknown) }
-        hasDeliveredUncounted = false
+        sendPositions()
       }
     }
   }

@@ -11,7 +11,8 @@
   ///
   /// Rows are read from a key on, never by counting to them, so that each read takes as long in the middle of
   /// ten million rows as at the start. A list opens at once without positions; the rows are counted in the
-  /// background, and then the list knows its total and can jump anywhere. The counts follow every change.
+  /// background, and then the list knows its total and can jump anywhere. The counts follow every change. Those of
+  /// long lists of all rows of a table are kept in the database for the next start.
   ///
   /// Changes are read from the ``ChangeLog`` of the table, in one transaction with the rows. The source installs
   /// it.

@@ -1,0 +1,83 @@
+#if SQLite
+  import Foundation
+  import GRDB
+
+  /// The counts of a long list, which are kept in the database, so that a later start need not count again.
+  ///
+  /// They belong to a change of the log: those after it are made when the counts are read. Only lists of all rows
+  /// of a table are kept, because the rows that a filter selects are too many to keep.
+  struct SavedPositions: Sendable {
+    static let table = "medley_positions"
+
+    /// The rows of the shortest list that is kept; a shorter one is counted in less than 0.1 s.
+    static let leastTotal = 100_000
+
+    /// The changes after which counts are saved again; the log keeps four times as many.
+    static let changeLimit: Int64 = 16_384
+
+    /// The table and the order of the list.
+    let name: String
+    let epoch: Int64
+    /// The number of the last change that is counted.
+    let change: Int64
+    let index: PositionIndex
+
+    static func name(of table: String, _ order: KeyOrder) -> String {
+      let columns = order.columns.map {
+        "\($0.name.lowercased()) \($0.isDescending ? "DESC" : "ASC") \($0.collation.rawValue)"
+      }
+      return ([table.lowercased()] + columns).joined(separator: "\n")
+    }
+
+    /// Reads the counts of a list; `nil` if there are none.
+    init?(_ name: String, order: KeyOrder, in db: Database) throws {
+      guard try db.tableExists(Self.table) else { return nil }
+      let row = try Row.fetchOne(
+        db,
+        sql: "SELECT epoch, change, buckets FROM \(Self.table) WHERE name = ?",
+        arguments: [name]
+      )
+      guard let row, let buckets = Data.fromDatabaseValue(row[2]),
+        let index = PositionArchive.index(Array(buckets), order: order)
+      else { return nil }
+      self.init(name: name, epoch: row[0], change: row[1], index: index)
+    }
+
+    init(name: String, epoch: Int64, change: Int64, index: PositionIndex) {
+      self.name = name
+      self.epoch = epoch
+      self.change = change
+      self.index = index
+    }
+
+    /// Saves the counts in place of older ones.
+    func save(in db: Database) throws {
+      try db.execute(
+        sql: """
+          CREATE TABLE IF NOT EXISTS \(Self.table) (
+            name TEXT PRIMARY KEY NOT NULL, epoch INTEGER NOT NULL, change INTEGER NOT NULL,
+            buckets BLOB NOT NULL)
+          """
+      )
+      try db.execute(
+        sql: """
+          INSERT INTO \(Self.table) (name, epoch, change, buckets) VALUES (?, ?, ?, ?)
+          ON CONFLICT (name) DO UPDATE SET
+            epoch = excluded.epoch, change = excluded.change, buckets = excluded.buckets
+            WHERE epoch <> excluded.epoch OR change < excluded.change
+          """,
+        arguments: [name, epoch, change, Data(PositionArchive(index).bytes)]
+      )
+    }
+
+    /// Removes the counts of a table.
+    static func remove(of table: String, in db: Database) throws {
+      guard try db.tableExists(Self.table) else { return }
+      let prefix = table.lowercased() + "\n"
+      try db.execute(
+        sql: "DELETE FROM \(Self.table) WHERE substr(name, 1, ?) = ?",
+        arguments: [prefix.count, prefix]
+      )
+    }
+  }
+#endif

@@ -1,0 +1,79 @@
+#if SQLite
+  import GRDB
+  import MedleyCore
+
+  /// Counts that outlive the program.
+  extension RowsState {
+    /// Whether the counts can be kept: those of all rows, whose changes are logged.
+    private var isSavable: Bool {
+      !isFiltered && definition.match == nil && unreadable.isEmpty && log != nil
+    }
+
+    private var savedName: String { SavedPositions.name(of: definition.table, order) }
+
+    /// Takes the counts that were saved, and makes the changes since.
+    ///
+    /// - Returns: whether the rows are counted now.
+    mutating func restorePositions(in db: Database) throws -> Bool {
+      guard mayRestore, isSavable, let log else { return false }
+      mayRestore = false
+      guard let saved = try SavedPositions(savedName, order: order, in: db),
+        saved.epoch == log.epoch, saved.change <= lastChange,
+        try log.position(in: db)?.hasChanges(after: saved.change) == true
+      else { return false }
+      let counted = index
+      index = saved.index
+      do {
+        let entries = try log.entries(after: saved.change, in: db)
+        let changed = log.changedIDs(after: saved.change)
+        let keys = try keyset.keys(ofIDsIn: changed, table: definition.table, in: db)
+        try updateCounts(entries.compactMap { change(of: $0, new: keys[$0.id], log) }, in: db)
+        try checkEnds(in: db)
+      } catch {
+        index = counted
+        guard error is CountsAreStale else { throw error }
+        return false
+      }
+      savedChange = saved.change
+      sendPositions()
+      return true
+    }
+
+    /// Counts the rows of the first and the last bucket, which differ if the counts are those of other rows.
+    private func checkEnds(in db: Database) throws {
+      guard let index else { return }
+      for bucket in [0, index.counts.count - 1] {
+        let count = index.counts[bucket]
+        let keys = try keys(inBucket: bucket, count: count, changed: [], in: db)
+        guard keys.count == count else { throw CountsAreStale() }
+      }
+    }
+
+    /// Returns the counts if they have to be saved, and notes that they are.
+    mutating func positionsToSave() -> SavedPositions? {
+      guard let index, index.isComplete, index.total >= SavedPositions.leastTotal, isSavable,
+        let log, savedChange.map({ lastChange - $0 >= SavedPositions.changeLimit }) ?? true
+      else { return nil }
+      savedChange = lastChange
+      return SavedPositions(name: savedName, epoch: log.epoch, change: lastChange, index: index)
+    }
+  }
+
+  extension RowReader {
+    /// Saves the counts if many changes were made since.
+    ///
+    /// A writer that holds its lock for long prevents it; the next start counts the rows then.
+    func savePositions() {
+      guard let positions = state?.positionsToSave() else { return }
+      Task { [database] in
+        for attempt in 0..<10 {
+          do {
+            return try await database.write { try positions.save(in: $0) }
+          } catch  where SQLiteListError.isTransient(error) {
+            try await Task.sleep(nanoseconds: 100_000_000 << UInt64(attempt))
+          }
+        }
+      }
+    }
+  }
+#endif
