@@ -9,9 +9,21 @@
     static let configuration = CommandConfiguration(
       commandName: "sqlite-load",
       abstract: "Measures a list over a table of SQLite.",
-      subcommands: [MeasureTable.self, MeasureTerminal.self, WriteRows.self, HoldRows.self],
+      subcommands: [
+        MeasureTable.self, MeasureTerminal.self, WriteRows.self, HoldRows.self,
+        MeasureStalls.self,
+      ]
+        + starting,
       defaultSubcommand: MeasureTable.self
     )
+
+    private static var starting: [any ParsableCommand.Type] {
+      #if os(Linux)
+        [MeasureStart.self]
+      #else
+        []
+      #endif
+    }
   }
 
   /// Creates the table, and measures it.

@@ -74,7 +74,9 @@
       screen.terminal.send(":1000\r")
       try await screen.wait { !$0.contains("…") }
       let (start, frame) = (now(), 1_000_000_000 / 60)
-      var (frames, missing, longest, late) = (0, 0, 0, 0)
+      let control = try WritingProcess(["stalls", "--seconds", "\(seconds)"])
+      var (frames, missing) = (0, 0)
+      var gaps: [Range<Int>] = []
       var missingSince: Int?
       var keys: [Int] = []
       while now() - start < seconds * 1_000_000_000 {
@@ -92,15 +94,24 @@
           while screen.showsPlaceholders, now() < due + frame { await Task.yield() }
         }
         if let since = missingSince, !screen.showsPlaceholders {
-          longest = max(longest, now() - since)
-          if now() - since > 50_000_000 { late += 1 }
+          gaps.append(since..<now())
           missingSince = nil
         }
         frames += 1
       }
+      if let since = missingSince { gaps.append(since..<now()) }
+      let late = gaps.filter { $0.count > 50_000_000 }
       say("scrolling 176 rows in each of \(frames) frames")
-      say("  \(missing) frames began with placeholders, \(late) showed some for more than 50 ms")
-      say("  the longest: \(Double(longest) / 1e6) ms; 8 keys: \(keys.percentiles)")
+      say(
+        "  \(missing) frames began with placeholders, \(late.count) showed some for more than 50 ms"
+      )
+      say("  placeholders: \(gaps.map(\.count).percentiles)")
+      let stalls = Stall.parse(try control.lines())
+      for gap in late {
+        say(String(format: "    %.1f ms", Double(gap.count) / 1e6) + stalls.within(gap))
+      }
+      say("  a process that only sleeps was late for 10 ms or more \(stalls.count) times")
+      say("  8 keys: \(keys.percentiles)")
       say("  \(memory)")
     }
 
