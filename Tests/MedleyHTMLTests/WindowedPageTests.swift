@@ -134,6 +134,27 @@ struct WindowedPageTests {
     #expect(mixed.end == 1_000_000)
   }
 
+  @Test("loads the rows that a browser of another server shows")
+  func foundRows() async throws {
+    let other = await Fixture(count: 1_000_000)
+    await other.show(700_000, until: "Order 700059<")
+    let keys = other.host.window(.index(700_000), after: 3).cells.map(\.key)
+    let fixture = await Fixture(count: 1_000_000)
+    let anchor = WindowAnchor.keys(["_0_x", "@1"] + keys, index: 3)
+    #expect(fixture.host.window(anchor).start == 3)
+    #expect(fixture.host.findRows(of: anchor))
+    for _ in 0..<2_000 where fixture.host.isMissingRows(of: anchor) {
+      try await Task.sleep(nanoseconds: 1_000_000)
+    }
+    #expect(fixture.host.window(anchor).start == 700_000)
+    // What is loaded is not searched, and neither is a list that users share.
+    #expect(!fixture.host.findRows(of: anchor))
+    let shared = await Fixture(count: 1_000_000)
+    shared.streams.keepsDrafts = false
+    #expect(!shared.host.findRows(of: anchor))
+    #expect(!fixture.host.findRows(of: .end) && !fixture.host.findRows(of: .keys(["@1"], index: 0)))
+  }
+
   @Test("counts rows that are inserted above, wherever they are")
   func insertion() async {
     let fixture = await Fixture(count: 1_000_000)

@@ -10,11 +10,12 @@
   @Suite struct WindowedListTests {
     private typealias Page = WindowedPageTests
 
-    @Test func `a page contains the rows of a source, also in the middle of a million`()
-      async throws
-    {
-      let source = ArrayRowSource((0..<1_000_000).map { Page.Order(id: $0) })
-      let lists = WebLists(sharing: source) { lists, _ in
+    private func makeLists(
+      _ source: ArrayRowSource<Page.Order>
+    ) -> WebLists<
+      ArrayRowSource<Page.Order>
+    > {
+      WebLists(sharing: source) { lists, _ in
         var resolver = RouteResolver<HTMLHost>()
         resolver.add("orders") { _ in
           ListScreen(
@@ -28,6 +29,47 @@
         }
         return resolver
       }
+    }
+
+    @Test(arguments: [true, false])
+    func `a browser that comes from another server receives its row in one patch`(
+      isCounted: Bool
+    )
+      async throws
+    {
+      let orders = (0..<10_000).map { Page.Order(id: $0) }
+      let key = "(:order:(:'_0:4321))"
+      // Servers with the same data, which know nothing of each other.
+      let first = makeLists(ArrayRowSource(orders, isCounted: isCounted))
+      let second = makeLists(ArrayRowSource(orders, isCounted: isCounted))
+      try await first.run { firstPort in
+        try await second.run { secondPort in
+          let browser = TestBrowser(port: firstPort)
+          try await browser.connect()
+          let other = TestBrowser(port: secondPort)
+          (other.cookie, other.token) = (browser.cookie, browser.token)
+          // Neither the session nor the stream of the first server is known to the second one.
+          let unknown = try await other.show("/orders", "keys=\(key)&stream=\(browser.stream)")
+          #expect(unknown.status >= 400)
+          try await other.connect()
+          #expect(other.cookie != browser.cookie && other.stream != browser.stream)
+          try await other.show("/orders", "keys=\(key)&at=3&before=5&after=20&held=\(key)+1")
+          let patch = try #require(try await other.nextPatch(within: .seconds(20)))
+          #expect(patch.contains("Order 4321<"))
+          #expect(!patch.contains("Order 3<"))
+          // Nobody waits for a row that does not exist.
+          let start = ContinuousClock.now
+          try await other.show("/orders", "keys=(:order:(:'_0:99999))&at=3&after=20&held=")
+          #expect(ContinuousClock.now - start < .seconds(10))
+        }
+      }
+    }
+
+    @Test func `a page contains the rows of a source, also in the middle of a million`()
+      async throws
+    {
+      let source = ArrayRowSource((0..<1_000_000).map { Page.Order(id: $0) })
+      let lists = makeLists(source)
       try await lists.run { port in
         let browser = TestBrowser(port: port)
         let first = try await browser.open("/orders")

@@ -20,6 +20,9 @@ struct CellBehaviours<Model: ListModel> {
   /// Loads the content for which the row stands, although the row may be invisible.
   var onAwait: Behaviour?
 
+  /// Loads those of the rows for which the row stands that have some ids.
+  var onFind: ((_ model: Model, _ ids: [StateValue], _ event: ListEvent) -> Void)?
+
   var onFocus: Behaviour?
   var onBlur: Behaviour?
   var onDraft: ((_ model: Model, _ draft: CellEdit, _ event: ListEvent) -> Void)?

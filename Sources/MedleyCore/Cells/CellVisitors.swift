@@ -180,6 +180,16 @@ struct AwaitVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
+/// Loads those of the rows for which a row stands that have some ids.
+struct FindVisitor<Host: ListHost>: CellVisitor {
+  let ids: [StateValue]
+  let listEvent: ListEvent
+
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) {
+    adapter.behaviours.onFind?(model, ids, listEvent)
+  }
+}
+
 /// Runs the behaviour for an event.
 struct EventVisitor<Host: ListHost>: CellVisitor {
   let event: CellEvent

@@ -56,6 +56,9 @@ public class HostedList<Cell, Registration> {
   /// Returns the row of a key, or `nil` if the key does not name a row by its id.
   package func row(ofCellKey key: String) -> ItemIdentity? { nil }
 
+  /// Asks the windows of the list to load the rows around the first of some keys, which are not loaded.
+  package func findRows(ofCellKeys keys: [String]) {}
+
   // MARK: - Cells
 
   /// Returns the name of the reuse pool of the cell.

@@ -9,8 +9,8 @@ enum CellKey<ID: Hashable & Sendable> {
     switch identity.storage {
     case .row(let erased, let occurrence):
       let id = identity.rowID(as: ID.self).flatMap { StateValue(encoding: $0)?.text }
-      // Only this process understands the key of an id that cannot be encoded.
-      let text = id ?? "~\(digest(of: erased))"
+      // No process can read the id in the key of an id that cannot be encoded.
+      let text = id ?? "~\(digest(of: erased))" + modelText(of: identity)
       return occurrence == 0 ? text : "\(text),\(occurrence)"
     case .header(let section): return "@\(digest(of: section.id))"
     case .footer(let section): return "@@\(digest(of: section.id))"
@@ -25,6 +25,26 @@ enum CellKey<ID: Hashable & Sendable> {
     let occurrence = parts.count == 2 ? Int(parts[1]) : 0
     guard let occurrence, occurrence >= 0 else { return nil }
     return .row(id, occurrence: occurrence)
+  }
+
+  /// Returns the value that a key contains: the id of its row, or that of the row's model in an open list.
+  ///
+  /// `nil` for the key of an id that cannot be encoded.
+  static func value(_ key: some StringProtocol) -> StateValue? {
+    var text = key.prefix { $0 != "," }
+    if text.first == "~" {
+      guard let end = text.dropFirst().firstIndex(of: "~") else { return nil }
+      text = text[text.index(after: end)...]
+    }
+    return StateValue(text: String(text))
+  }
+
+  /// The id of the model of a row in an open list, unless it is long.
+  private static func modelText(of identity: ItemIdentity) -> String {
+    guard ID.self == AnyListItem.ID.self, let id = identity.rowID(as: AnyListItem.ID.self),
+      let text = StateValue(encoding: id.box.anyModel.id)?.text, text.utf8.count <= 64
+    else { return "" }
+    return "~\(text)"
   }
 
   /// Returns the FNV-1a hash of the type and the description of an id, which is the same in each

@@ -131,6 +131,15 @@ extension ListController {
     source.finish()
   }
 
+  /// Asks a row that stands for others to load those with some ids.
+  func find(_ ids: [StateValue], of identity: ItemIdentity, _ item: Item, at position: CellPosition)
+  {
+    let source = source(of: .display, of: identity)
+    var visitor = FindVisitor<Host>(ids: ids, listEvent: listEvent(from: source, at: position))
+    cells.visit(item, with: &visitor)
+    source.finish()
+  }
+
   private func source(of event: CellEvent, of identity: ItemIdentity) -> EventSource {
     if case .edit(let edit) = event { return EventSource(identity, of: self, edit: edit) }
     return EventSource(identity, of: self)

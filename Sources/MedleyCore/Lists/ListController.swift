@@ -228,6 +228,10 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     CellKey<Item.ID>.row(key)
   }
 
+  package override func findRows(ofCellKeys keys: [String]) {
+    findRows(keys.compactMap { CellKey<Item.ID>.value($0) })
+  }
+
   // MARK: - Cells
 
   public override func reuseIdentifier(at position: CellPosition) -> ReuseIdentifier? {

@@ -17,6 +17,9 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
     /// The user wants to see this row.
     case show(ID)
 
+    /// A viewer was at one of these rows.
+    case find(Set<ID>)
+
     /// The user wants to see the first rows again.
     case refresh
 
@@ -34,7 +37,7 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
     /// Whether the rows are the whole list from now on.
     var replacesAll: Bool {
       switch purpose {
-      case .open, .show, .refresh, .again: true
+      case .open, .show, .find, .refresh, .again: true
       case .fill, .extend, .update: false
       }
     }

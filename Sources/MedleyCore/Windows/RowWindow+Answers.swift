@@ -9,7 +9,20 @@ extension RowWindow {
     _ inUse: RowsInUse,
     _ commands: inout [Command]
   ) {
-    if case .show(let id) = reading.purpose, !take(batch, showing: id, &commands) { return }
+    if case .show(let id) = reading.purpose {
+      guard batch.rows.contains(where: { $0.id == id }) else {
+        failure = "This row does not exist any more."
+        return resumeReading(&commands)
+      }
+      if insert(batch, scrollingTo: id, &commands) { return }
+    }
+    if case .find(let ids) = reading.purpose {
+      // Without one of the rows, the answer is from another place of the list.
+      guard batch.rows.contains(where: { ids.contains($0.id) }) else {
+        return resumeReading(&commands)
+      }
+      if insert(batch, scrollingTo: nil, &commands) { return }
+    }
     if reading.replacesAll { return start(with: batch, of: reading, inUse, &commands) }
     guard !history.isEarly(batch) else { return wait(for: batch, of: reading, &commands) }
     if history.version == nil { begin(with: batch, inUse, &commands) }
@@ -23,37 +36,33 @@ extension RowWindow {
       // Rows that moved out of the range before the source answered are read at their new positions.
       requests.outdated.formUnion(ids.subtracting(batch.rows.map(\.id)).intersection(rows.ids))
       if requests.staleness?.readsAll == false { requests.staleness = nil }
-    case .open, .show, .refresh, .again: break
+    case .open, .show, .find, .refresh, .again: break
     }
     requests.failures.removeAll { $0.edge == nil && rows.isLoaded($0.range) }
     forgetChanges()
   }
 
-  /// Takes the answer to a search for a row.
+  /// Inserts the rows around one that was searched for among the others.
   ///
-  /// - Returns: whether the answer replaces all rows.
-  private mutating func take(
+  /// - Returns: `false` if the positions of the rows are not known: then they replace all others.
+  private mutating func insert(
     _ batch: RowBatch<Row>,
-    showing id: Row.ID,
+    scrollingTo id: Row.ID?,
     _ commands: inout [Command]
   ) -> Bool {
-    guard batch.rows.contains(where: { $0.id == id }) else {
-      failure = "This row does not exist any more."
-      resumeReading(&commands)
-      return false
-    }
     guard kind == .counted, let position = batch.position, let total = batch.total,
-      !history.isEarly(batch), let changes = history.changes(since: batch.version),
+      // The first answer is the beginning of the list, also if the number of its rows was known before.
+      history.version != nil, !history.isEarly(batch),
+      let changes = history.changes(since: batch.version),
       let moved = batch.moved(through: changes, from: position, total: total)
-    else { return true }
-    // The positions of a source that counts are known, so that all other rows stay.
+    else { return false }
     failure = nil
     setCount(moved.total)
     load(moved.parts)
-    if rows.ids.contains(id) { commands.append(.scroll(id)) }
+    if let id, rows.ids.contains(id) { commands.append(.scroll(id)) }
     resumeReading(&commands)
     forgetChanges()
-    return false
+    return true
   }
 
   /// Waits for the changes that an answer contains; if they do not come, everything is read again.

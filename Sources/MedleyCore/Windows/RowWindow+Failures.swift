@@ -11,6 +11,7 @@ extension RowWindow {
       requests.outdated.formUnion(ids)
       readLater(all: false, &commands)
     case .again: readLater(all: true, &commands)
+    case .find: resumeReading(&commands)
     case .show, .refresh:
       failure = reason
       resumeReading(&commands)

@@ -151,6 +151,10 @@ extension RowWindow {
     _ commands: inout [Command]
   ) {
     cancelAll(&commands)
+    // If the answer does not replace all rows, these contents are still outdated.
+    for case .update(let ids) in history.waiting.map(\.purpose) {
+      requests.outdated.formUnion(ids)
+    }
     history.dropWaiting()
     read(place, count: count ?? options.batchCount, for: purpose, &commands)
   }
@@ -160,6 +164,13 @@ extension RowWindow {
     if rows.ids.contains(id) { return commands.append(.scroll(id)) }
     guard kind != nil else { return requests.opening = .around(id) }
     restart(.show(id), at: .around(id), &commands)
+  }
+
+  /// Loads the rows around the first of some rows, unless one of them is loaded.
+  mutating func find(_ ids: [Row.ID], _ commands: inout [Command]) {
+    guard let first = ids.first, !ids.contains(where: rows.ids.contains) else { return }
+    guard kind != nil else { return requests.opening = first }
+    restart(.find(Set(ids)), at: .around(first), &commands)
   }
 
   /// Cancels all requests; contents that were being read are outdated still.

@@ -103,6 +103,10 @@ extension CellAdapter where Model == UnloadedRows {
       adapter.behaviours.onDisplayRows = { rows, parts, event in
         event.send(edit(.displayed(rows.id, parts)))
       }
+      adapter.behaviours.onFind = { rows, values, event in
+        let ids = values.compactMap { $0.id(as: Row.ID.self) }
+        if !ids.isEmpty { event.send(edit(.find(rows.id, ids))) }
+      }
       adapter.gridSpan = { _ in .all }
     }
   }
@@ -135,5 +139,19 @@ extension CellAdapter where Model == UnloadedRows, Host: ContentHost {
           CellAction("Retry", symbol: "arrow.clockwise", perform: retry)
         }
       }
+  }
+}
+
+extension StateValue {
+  /// Returns the id of a row of a source within the id of its item, which may be that of a case.
+  func id<ID>(as type: ID.Type) -> ID? {
+    if let id = decoded(as: type) { return id }
+    switch self {
+    case .object(let values):
+      if let id = values["id"]?.id(as: type) { return id }
+      return values.sorted { $0.key < $1.key }.lazy.compactMap { $0.value.id(as: type) }.first
+    case .array(let values): return values.lazy.compactMap { $0.id(as: type) }.first
+    default: return nil
+    }
   }
 }

@@ -190,6 +190,8 @@ where Row.ID: Sendable {
       retry(row)
     case .show(let id):
       show(id, &commands)
+    case .find(_, let ids):
+      find(ids, &commands)
     case .refresh:
       restart(.refresh, at: .start, &commands)
     case .loaded(let number, let batch):

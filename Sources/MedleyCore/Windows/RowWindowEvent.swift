@@ -10,6 +10,12 @@ public enum RowWindowEvent<Row: Identifiable & Sendable>: Sendable where Row.ID:
   /// The user wants to see a row, which is loaded if necessary; the list scrolls to it.
   case show(Row.ID)
 
+  /// A viewer who comes from another list, such as that of another server, was at the first of some rows.
+  ///
+  /// It is loaded if necessary, with the rows around it; the list does not scroll. The row that stands
+  /// for others names the window.
+  case find(UnloadedRows.ID, [Row.ID])
+
   /// The user wants to see the first rows again; the rows stay until they arrive.
   case refresh
 

@@ -64,6 +64,31 @@ extension HTMLHost {
     }
   }
 
+  /// Asks the list to load the rows that an anchor names, if none of them is loaded.
+  ///
+  /// A browser names rows that this list has never loaded if another server showed them. A list that users
+  /// share is not asked, because each of them would replace what others see.
+  ///
+  /// - Returns: whether the rows are missing, and may be loaded later.
+  package func findRows(of anchor: WindowAnchor) -> Bool {
+    guard isMissingRows(of: anchor), let list, case .keys(let keys, _) = anchor else {
+      return false
+    }
+    list.findRows(ofCellKeys: Array(keys.prefix(ListWindow.keyLimit)))
+    return true
+  }
+
+  /// Returns whether an anchor names rows, and none of them is loaded, in a list that may load them.
+  package func isMissingRows(of anchor: WindowAnchor) -> Bool {
+    guard !isShared, case .keys(let keys, _) = anchor, let list,
+      (0..<list.sectionCount).contains(where: { list.rowPositions(inSection: $0) != nil })
+    else { return false }
+    // A header can be there without the rows below it.
+    let rows = keys.prefix(ListWindow.keyLimit)
+      .filter { !$0.hasPrefix("@") && UnloadedKey($0) == nil }
+    return !rows.isEmpty && !rows.contains { cellIndex(ofKey: $0) != nil }
+  }
+
   /// Returns the index of the cell with a key, or `nil` if the list has no such cell.
   ///
   /// The index of a row of a collapsed section is that of the header.

@@ -50,6 +50,19 @@
       }
     }
 
+    /// Waits until the rows are loaded that a browser held before it came to this server, for at most a
+    /// second: the browser shows what it holds until it receives one patch.
+    private func waitForRows(of list: OpenList, shownAt anchor: WindowAnchor) async {
+      let host = list.screen.host
+      guard host.isMissingRows(of: anchor) else { return }
+      // A list that has just been opened reads where it opens, first.
+      await waitForRows(of: list, at: self.anchor(of: list, nil))
+      guard host.findRows(of: anchor) else { return }
+      for _ in 0..<100 where host.isMissingRows(of: anchor) {
+        try? await Task.sleep(for: .milliseconds(5))
+      }
+    }
+
     private func document(
       of list: OpenList,
       at index: Int? = nil,
@@ -94,10 +107,13 @@
       on route: ListRoute,
       of visitor: Visitor,
       token: String?
-    ) throws(Refusal) {
+    ) async throws(Refusal) {
       let session = try session(of: visitor, token: token)
-      let stream = try streams.stream(request.tab.stream, of: session)
+      _ = try streams.stream(request.tab.stream, of: session)
       guard let list = session.lists.list(at: route) else { throw .notFound }
+      if request.held != nil { await waitForRows(of: list, shownAt: request.anchor) }
+      // The connection may have ended meanwhile.
+      let stream = try streams.stream(request.tab.stream, of: session)
       try streams.open(request.tab, on: stream, showing: list)
       do { try list.tabs.receive(request) } catch { throw Refusal(error) }
       // The user scrolls and waits: only changes wait for the next frame.

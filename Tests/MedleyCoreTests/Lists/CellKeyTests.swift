@@ -1,6 +1,7 @@
-import MedleyCore
 import MedleyTesting
 import Testing
+
+@testable import MedleyCore
 
 /// The keys by which a program outside this process names cells.
 @Suite struct CellKeyTests {
@@ -97,6 +98,40 @@ import Testing
     #expect(keys.allSatisfy { $0.hasPrefix("~") && $0.utf8.count < 16 })
     #expect(KeyedList([NotCodable(number: 1)]).key(0) == keys[0], "the key depends on the id only")
     #expect(list.list.row(ofCellKey: keys[0]) == nil)
+  }
+
+  @Test func `the key of a row in an open list contains the id of its model`() throws {
+    let controller = ListController<AnyListItem, HeadlessHost>(
+      HeadlessHost(),
+      cells: AdapterMap<HeadlessHost>(),
+      reporter: .silent
+    )
+    let list: HostedList<HeadlessCell, Never> = controller
+    let items = [
+      AnyListItem(Keyed(id: 7)), AnyListItem(Keyed(id: "7")), AnyListItem(Keyed(id: "a b")),
+      AnyListItem(Keyed(id: NotCodable(number: 7))),
+      AnyListItem(Keyed(id: String(repeating: "x", count: 100))), AnyListItem(Keyed(id: 7)),
+    ]
+    controller.apply(ListSnapshot([ListSection("main", items: items)]))
+    let keys = try items.indices.map { item in
+      let identity = try #require(list.identity(at: .row(ListPath(section: 0, item: item))))
+      return list.cellKey(of: identity)
+    }
+    #expect(Set(keys).count == 6)
+    #expect(keys.allSatisfy { $0.hasPrefix("~") && list.row(ofCellKey: $0) == nil })
+    typealias Key = CellKey<AnyListItem.ID>
+    #expect(keys.map { Key.value($0)?.text } == ["7", "'7", "a~20b", nil, nil, "7"])
+    #expect(Key.value("12,1")?.text == "12")
+    for key in ["", "~", "~~", "~a~(", "@abc", "_1_~a"] { #expect(Key.value(key) == nil, "\(key)") }
+  }
+
+  @Test func `the id of a source's row is found in the id of its item`() {
+    func id(_ text: String) -> Int? { StateValue(text: text)?.id(as: Int.self) }
+    #expect(id("7") == 7)
+    #expect(id("(:order:(:'_0:7))") == 7)
+    #expect(id("(:id:7;count:3)") == 7)
+    #expect(id("(order;7)") == 7)
+    #expect(id("order") == nil)
   }
 
   @Test func `headers and footers have keys that differ by type and section`() {

@@ -204,6 +204,41 @@ struct RowWindowRequestTests {
     #expect(run.window.row(700) != nil)
   }
 
+  @Test("for a row at which a viewer was load it without scrolling, and ignore a row that is gone")
+  func findsRow() {
+    let row = UnloadedRows.ID(window: "", number: 0)
+    var run = opened()
+    run.send(.find(row, [700, 701]))
+    run.settle()
+    #expect(run.window.row(700) != nil && run.window.row(2) != nil)
+    #expect(run.scrolled.isEmpty)
+    // One of the rows is loaded.
+    run.send(.find(row, [100, 2]))
+    #expect(run.reading.isEmpty)
+    run.send(.find(row, [100_000, 100_001]))
+    run.settle()
+    #expect(run.window.failure == nil)
+    #expect(run.window.row(700) != nil && run.window.row(2) != nil)
+  }
+
+  @Test("for a row at which a viewer was replace the rows of a source that does not count")
+  func findsRowByCursor() {
+    let row = UnloadedRows.ID(window: "", number: 0)
+    var run = RowWindowTests.Run(count: 1_000, isCounted: false, options: RowWindowOptions())
+    // Before the first answer, the list opens at the row.
+    run.send(.find(row, [300]))
+    run.show(0..<1)
+    run.settle()
+    #expect(run.window.row(300) != nil && run.window.row(0) == nil)
+    run.send(.find(row, [700, 701]))
+    run.settle()
+    #expect(run.window.row(700) != nil && run.window.row(300) == nil)
+    run.send(.find(row, [100_000]))
+    run.settle()
+    #expect(run.window.row(700) != nil)
+    #expect(run.window.failure == nil)
+  }
+
   @Test("keep a row that has moved, and the rows that are selected")
   func keptRows() {
     var run = opened()

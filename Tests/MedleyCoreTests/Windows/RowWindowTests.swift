@@ -201,7 +201,7 @@ struct RowWindowTests {
     )
     run.show(0..<5)
     for _ in 0..<200 {
-      switch Int.random(in: 0..<9, using: &random) {
+      switch Int.random(in: 0..<10, using: &random) {
       case 0, 1:
         let top = Int.random(in: 0...max(0, run.window.rows.count - 1), using: &random)
         run.show(top..<top + 5)
@@ -217,6 +217,9 @@ struct RowWindowTests {
         }
       case 6, 7:
         if let index = run.answers.indices.randomElement(using: &random) { run.deliver(index) }
+      case 8:
+        let id = Int.random(in: 0...100, using: &random)
+        run.send(.find(UnloadedRows.ID(window: run.window.id, number: 0), [id, id + 1]))
       default:
         guard let number = run.reading.keys.sorted().randomElement(using: &random) else { continue }
         run.reading[number] = nil

@@ -184,7 +184,7 @@
     /// The id of the window that shows the row of an event; `nil` for other events.
     fileprivate var window: String? {
       switch self {
-      case .displayed(let row, _), .retry(let row): row.window
+      case .displayed(let row, _), .retry(let row), .find(let row, _): row.window
       case .show, .refresh, .loaded, .failed, .waited, .changed: nil
       }
     }

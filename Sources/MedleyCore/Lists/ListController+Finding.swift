@@ -1,0 +1,34 @@
+extension ListController {
+  /// The largest number of windows in which rows are searched.
+  private static var windowLimit: Int { 8 }
+
+  /// Asks the windows of the list to load the rows around the first of some ids that they know.
+  func findRows(_ ids: [StateValue]) {
+    guard !ids.isEmpty else { return }
+    sendEvents {
+      for path in unloadedRows {
+        let position = CellPosition.row(path)
+        guard let item = snapshot.item(at: path), let identity = identity(at: position) else {
+          continue
+        }
+        find(ids, of: identity, item, at: position)
+      }
+    }
+  }
+
+  /// A row of each window that stands for others.
+  private var unloadedRows: [ListPath] {
+    var windows: Set<String> = []
+    var paths: [ListPath] = []
+    for section in 0..<sectionCount where rowPositions(inSection: section) != nil {
+      for case .row(let path) in positions(inSection: section) {
+        guard let rows = snapshot.item(at: path)?.model as? UnloadedRows,
+          windows.insert(rows.id.window).inserted
+        else { continue }
+        paths.append(path)
+        guard paths.count < Self.windowLimit else { return paths }
+      }
+    }
+    return paths
+  }
+}
