@@ -8,10 +8,11 @@ let strictUIKit = Target.Dependency.product(
   condition: .when(platforms: [.macOS, .linux, .windows, .android, .wasi, .openbsd])
 )
 
-// `MEDLEY_WEB=1` and `MEDLEY_SQLITE=1` enable a trait, so that its tests need no second build.
+// `MEDLEY_WEB=1`, `MEDLEY_SQLITE=1` and `MEDLEY_POSTGRES=1` enable a trait, so that its tests need no second build.
 var defaultTraits: Set<String> = []
 if Context.environment["MEDLEY_WEB"] != nil { defaultTraits.insert("Web") }
 if Context.environment["MEDLEY_SQLITE"] != nil { defaultTraits.insert("SQLite") }
+if Context.environment["MEDLEY_POSTGRES"] != nil { defaultTraits.insert("Postgres") }
 
 let package = Package(
   name: "gallery",
@@ -22,6 +23,7 @@ let package = Package(
   traits: [
     .trait(name: "Web", description: "The command `serve`, which shows the screens in browsers."),
     .trait(name: "SQLite", description: "Logs and chats in databases of SQLite."),
+    .trait(name: "Postgres", description: "Chats in databases of PostgreSQL, which need libpq."),
     .default(enabledTraits: defaultTraits),
   ],
   dependencies: [
@@ -31,6 +33,7 @@ let package = Package(
       traits: [
         .defaults, .trait(name: "Web", condition: .when(traits: ["Web"])),
         .trait(name: "SQLite", condition: .when(traits: ["SQLite"])),
+        .trait(name: "Postgres", condition: .when(traits: ["Postgres"])),
       ]
     ),
     // The version is that of Medley.
@@ -48,6 +51,11 @@ let package = Package(
         .product(name: "MedleyTerminal", package: "medley"),
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
         .product(name: "MedleySQLite", package: "medley", condition: .when(traits: ["SQLite"])),
+        .product(
+          name: "MedleyPostgres",
+          package: "medley",
+          condition: .when(traits: ["Postgres"])
+        ),
         .product(name: "MedleyWeb", package: "medley", condition: .when(traits: ["Web"])),
       ],
       resources: [
@@ -76,6 +84,11 @@ let package = Package(
         .product(name: "MedleyTerminal", package: "medley"),
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
         .product(name: "MedleySQLite", package: "medley", condition: .when(traits: ["SQLite"])),
+        .product(
+          name: "MedleyPostgres",
+          package: "medley",
+          condition: .when(traits: ["Postgres"])
+        ),
         .product(name: "MedleyWeb", package: "medley", condition: .when(traits: ["Web"])),
       ]
     ),

@@ -43,7 +43,7 @@ program() {
 }
 
 for article in Sources/*/*.docc/*.md; do
-  if [[ $article == Sources/MedleyWeb/* ]] && [ ! -e "$products/Modules/Hummingbird.swiftmodule" ]; then
+  if grep -q '^import MedleyWeb$' "$article" && [ ! -e "$products/Modules/Hummingbird.swiftmodule" ]; then
     echo "skipped without the trait Web: $article"
     continue
   fi

@@ -135,6 +135,14 @@
       }
     }
 
+    @Test func `a message of the server becomes a sentence in one line`() {
+      #expect(
+        "connection refused\n\tIs it running?\n".asSentence == "connection refused Is it running?"
+      )
+      #expect("it  is \"a  b\"".asSentence == "it  is \"a  b\".")
+      #expect("done.".asSentence == "done." && "".asSentence == "")
+    }
+
     @Test func `parameters are numbered across nested queries`() {
       let inner: PostgresQuery = "b = \(2) OR c = \("x")"
       let outer: PostgresQuery = "a = \(1) AND (\(inner)) AND \(identifier: "d\"") = \(true)"

@@ -43,10 +43,11 @@
   }
 
   extension String {
-    /// The text in one line, which ends with a full stop.
+    /// The text in one line, without indentation, which ends as a sentence does.
     var asSentence: String {
-      let line = split(whereSeparator: \.isNewline).joined(separator: " ")
-      return line.hasSuffix(".") || line.isEmpty ? line : line + "."
+      let line = split(whereSeparator: \.isNewline)
+        .map { $0.drop { $0.isWhitespace } }.joined(separator: " ")
+      return line.last.map { ".?!".contains($0) } ?? true ? line : line + "."
     }
   }
 #endif

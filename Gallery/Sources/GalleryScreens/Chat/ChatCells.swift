@@ -105,7 +105,7 @@ extension CellAdapter where Model == ComposerRow, Host: ContentHost {
         control: .text(row.text, placeholder: "write something")
       )
     }
-    .editing(\.text) { _, new, event in event.send(ChatEdit.write(new.text)) }
+    .editing(\.entry) { _, new, event in event.send(ChatEdit.write(new.text)) }
   }
 }
 

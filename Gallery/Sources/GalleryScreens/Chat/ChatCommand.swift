@@ -27,11 +27,14 @@ public struct ChatCommand: ScreenCommand {
 
   /// The examples of the trait for databases.
   private static var storageExamples: String {
+    var examples = ""
     #if SQLite
-      "\n  gallery chat --database chat.sqlite --as Ada"
-    #else
-      ""
+      examples += "\n  gallery chat --database chat.sqlite --as Ada"
     #endif
+    #if Postgres
+      examples += "\n  gallery chat --database postgresql://ada@db.example.com/chat --as Ada"
+    #endif
+    return examples
   }
 
   @Option(
@@ -79,15 +82,15 @@ public struct ChatCommand: ScreenCommand {
   )
   var open: ListRoute?
 
-  #if SQLite
+  #if SQLite || Postgres
     @Option(
       name: .long,
       help: ArgumentHelp(
         "Write and read the messages in a database, with all programs that use it.",
-        valueName: "file"
+        valueName: ChatLocation.valueName
       )
     )
-    var database: String?
+    var database: ChatLocation?
 
     @Option(
       name: .customLong("as"),
@@ -103,9 +106,16 @@ public struct ChatCommand: ScreenCommand {
   /// Creates the command with default options.
   public init() {}
 
+  /// Rejects a database for which the program was not built.
+  public func validate() throws {
+    #if SQLite || Postgres
+      try database?.validate()
+    #endif
+  }
+
   /// Opens the chat, sends the events of the options, and shows the top screen.
   public func show(on output: ScreenOutput) throws {
-    #if SQLite
+    #if SQLite || Postgres
       if database != nil { throw ValidationError("--database needs a terminal.") }
     #endif
     let store = ChatStore(.sample)

@@ -99,6 +99,32 @@ package struct ComposerRow: ListModel {
   /// The name of the user, if several users write.
   package var member: String?
 
+  /// Whether the text is one that was not sent, which can be entered as it is.
+  package var isUnsent = false
+
+  /// The text as the user edits it.
+  package var entry: Entry {
+    get { Entry(text: text, isUnsent: isUnsent) }
+    set { (text, isUnsent) = (newValue.text, newValue.isUnsent) }
+  }
+
+  /// A text that differs from an equal one that was not sent: entering a value that the row has does nothing.
+  package struct Entry: EditableValue {
+    var text: String
+    var isUnsent = false
+
+    package init?(controlValue: ControlValue) {
+      guard case .text(let text) = controlValue else { return nil }
+      self.init(text: text)
+    }
+
+    init(text: String, isUnsent: Bool = false) {
+      (self.text, self.isUnsent) = (text, isUnsent)
+    }
+
+    package var controlValue: ControlValue { .text(text) }
+  }
+
   /// The constant identity: a list has one such row.
   package var id: String { "composer" }
 }

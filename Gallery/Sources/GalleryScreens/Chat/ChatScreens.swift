@@ -36,6 +36,12 @@ extension RouteResolver where Host: ContentHost {
 }
 
 extension ListRoute {
+  /// The chat of a database as a member, who is the same on all servers of the database.
+  static func chatMember(_ name: String) -> Self { ["chat", "as", name] }
+
+  /// Whether this is the chat as a member.
+  var isChatMember: Bool { components.count == 3 && self == .chatMember(components[2]) }
+
   /// The page of a photo in the chat, by the number of its message.
   package static func chatPhoto(_ number: Int) -> Self { ["chat", "photo", "\(number)"] }
 }

@@ -57,10 +57,6 @@
       try ChangeLog.install(on: "message", in: db)
     }
 
-    var newestID: StoredMessage.ID? {
-      try? pool.read { try Int.fetchOne($0, sql: "SELECT max(id) FROM message") }
-    }
-
     @concurrent func send(_ message: MessageDraft) async throws -> StoredMessage.ID {
       try await write { db in
         try db.execute(

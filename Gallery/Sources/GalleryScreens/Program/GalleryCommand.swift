@@ -82,12 +82,13 @@ extension InteractiveCommand {
     #if os(macOS) || os(Linux)
       var setup = GallerySetup()
       setup.isSpoken = options.linear
+      let output = ScreenOutput.standard
+      setup.reporter = .log(output.issueLog)
       do {
-        try prepare(&setup)
+        try await prepare(&setup)
       } catch let error as ValidationError {
         throw ScreenError(message: error.message)
       }
-      let output = ScreenOutput.standard
       let style: TerminalProgramOptions.Style = options.linear ? .lines : .screen
       try await GalleryProgram(setup, issueLog: output.issueLog, style: style).run()
       if options.issues { output.showIssues() }

@@ -84,6 +84,9 @@ struct GallerySetup {
   /// Whether rows are read by a screen reader, without frames and leaders.
   var isSpoken = false
 
+  /// Receives the issues of databases.
+  var reporter = IssueReporter.silent
+
   var chat = ChatStore(.sample)
 
   /// Whether the user is a new member of the chat, and not the author of the sample.

@@ -6,17 +6,17 @@ struct GalleryStorage: Sendable {
 
     /// Whether the lines of the log are in a section for each repository.
     var byRepository = false
-
-    /// The messages of the chat.
-    var chat: ChatDatabase?
   #endif
+
+  /// The messages of the chat.
+  var chat: (any MessageStore)?
 
   /// Sets the data of the screens.
   func prepare(_ setup: inout GallerySetup) {
     #if SQLite
       setup.logDatabase = log
       setup.logByRepository = byRepository
-      setup.chatHistory = chat
     #endif
+    setup.chatHistory = chat
   }
 }

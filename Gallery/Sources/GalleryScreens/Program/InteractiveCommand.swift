@@ -18,7 +18,7 @@ protocol InteractiveCommand: ScreenCommand {
   var isScripted: Bool { get }
 
   /// Sets the data of the screens and the first screen.
-  func prepare(_ setup: inout GallerySetup) throws
+  func prepare(_ setup: inout GallerySetup) async throws
 }
 
 extension InteractiveCommand {
@@ -45,11 +45,11 @@ extension ChatCommand: InteractiveCommand {
       || open != nil
   }
 
-  func prepare(_ setup: inout GallerySetup) throws {
+  func prepare(_ setup: inout GallerySetup) async throws {
     setup.route = "chat"
-    #if SQLite
+    #if SQLite || Postgres
       guard let database else { return }
-      setup.chatHistory = try ChatDatabase(path: database)
+      setup.chatHistory = try await database.open(reporter: setup.reporter)
       setup.chatMember = name ?? NSUserName()
     #endif
   }

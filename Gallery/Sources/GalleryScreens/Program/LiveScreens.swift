@@ -26,7 +26,7 @@ final class LiveScreens<Host: ContentHost> {
   private var openedLines: [DeliveryLine.ID: DeliveryLine] = [:]
 
   /// The name of the user in the chat, who joins it when its first screen is opened.
-  private lazy var member = setup.joinsChat ? setup.chat.join() : nil
+  private lazy var member = setup.joinsChat ? join() : nil
 
   /// The places nearby.
   private lazy var answer = setup.nearby ?? NearbyAnswer(NearbyData.bundled)
@@ -75,6 +75,11 @@ final class LiveScreens<Host: ContentHost> {
       setup.chat.inviteFriends(setup.friendsLines, on: actor)
       return .chat(setup.chat, as: member, cells: cells.chat)
     }
+    if let history = setup.chatHistory, setup.joinsChat {
+      resolver.add("chat/as/:name") { [cells] parameters in
+        parameters["name"].map { .chat(history, as: $0, cells: cells.chat) }
+      }
+    }
     resolver.add("chat/photo/:id") { [self] in .photo($0, of: setup.chat, as: member) }
     resolver.addFeed(setup.feed, cells: cells.feed.linkingToScreens())
     resolver.addShop(setup.shop, cells: cells.shop)
@@ -89,6 +94,13 @@ final class LiveScreens<Host: ContentHost> {
     resolver.add("events") { [self] _ in events }
     resolver.add("delivery/:id") { [self] in delivery($0.value("id")) }
     return resolver
+  }
+
+  /// Adds the user to the chat, and returns the user's name.
+  ///
+  /// Several servers use a history: names in the order of arrival would be those of several users.
+  private func join() -> String {
+    setup.chatHistory == nil ? setup.chat.join() : "Guest \(Int.random(in: 1_000...9_999))"
   }
 
   private var nearby: RouteResolver<Host> {

@@ -16,7 +16,8 @@
       commandName: "serve",
       abstract: "All screens in browsers, live, until the program is interrupted.",
       discussion: """
-        Each browser is a member of the same chat; posts, orders and filters belong to one browser.
+        Each browser is a member of the same chat; posts, orders and filters belong to one browser. \
+        The page chat/as/Ada is the chat of a database for Ada, on each server of the database.
 
         EXAMPLES
           gallery serve
@@ -26,11 +27,14 @@
 
     /// The examples of the trait for databases.
     private static var storageExamples: String {
+      var examples = ""
       #if SQLite
-        "\n  gallery serve --database deliveries.sqlite --chat-database chat.sqlite"
-      #else
-        ""
+        examples += "\n  gallery serve --database deliveries.sqlite --chat-database chat.sqlite"
       #endif
+      #if Postgres
+        examples += "\n  gallery serve --chat-database postgresql://db.example.com/chat"
+      #endif
+      return examples
     }
 
     @Option(help: "The port; 0 for any free one.")
@@ -58,11 +62,16 @@
 
       @Option(help: "A section for each repository of the database.")
       var by: EventsStorage.Grouping?
+    #endif
 
+    #if SQLite || Postgres
       @Option(
-        help: ArgumentHelp("The database of the chat, created if it is missing.", valueName: "file")
+        help: ArgumentHelp(
+          "The database of the chat, created if it is missing; other servers can use it, too.",
+          valueName: ChatLocation.valueName
+        )
       )
-      var chatDatabase: String?
+      var chatDatabase: ChatLocation?
     #endif
 
     /// Creates the command with default options.
@@ -76,6 +85,9 @@
       if events == "-" {
         throw ValidationError("--events needs the path of a file, which each browser reads.")
       }
+      #if SQLite || Postgres
+        try chatDatabase?.validate()
+      #endif
       #if SQLite
         if database != nil, events != nil {
           throw ValidationError("--events and --database are two logs. Name one of them.")
@@ -92,19 +104,21 @@
     public func run() async throws {
       if let events { try FollowedFile.check(path: events) }
       let (name, log) = (host, LogSource(path: events, follows: follow))
-      try await lists(of: log, try storage()).serve(host: host, port: port) { port in
+      try await lists(of: log, try await storage()).serve(host: host, port: port) { port in
         print("The gallery is at http://\(name.contains(":") ? "[\(name)]" : name):\(port)/")
         _ = StandardStreams.flush()
       }
     }
 
     /// Opens the databases.
-    func storage() throws -> GalleryStorage {
+    func storage() async throws -> GalleryStorage {
       var storage = GalleryStorage()
       #if SQLite
         storage.log = try database.map { try DeliveryDatabase(path: $0) }
-        storage.chat = try chatDatabase.map { try ChatDatabase(path: $0) }
         storage.byRepository = by == .repository
+      #endif
+      #if SQLite || Postgres
+        storage.chat = try await chatDatabase?.open(reporter: .standardError)
       #endif
       return storage
     }
@@ -122,7 +136,8 @@
       if ReadingDirection.user == .rightToLeft { options.direction = .rightToLeft }
       return WebLists(sharing: ChatStore(.sample), options: options) { route in
         let host = HTMLHost()
-        host.followsEnd = route == "chat" || route == "events" && log.staysAtEnd
+        host.followsEnd =
+          route == "chat" || route.isChatMember || route == "events" && log.staysAtEnd
         return host
       } makeScreens: { lists, _ in
         var setup = GallerySetup.browser(sharing: lists.shared)

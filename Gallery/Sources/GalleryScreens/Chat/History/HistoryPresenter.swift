@@ -31,7 +31,8 @@ struct HistoryPresenter: ListPresenter {
     composer = ComposerRow(member: member)
     calendar.timeZone = timeZone
     history = RowWindow(
-      openingAt: store.newestID,
+      // The messages beside the greatest id are the newest ones.
+      openingAt: .max,
       row: { [calendar] in AnyListItem($0.message(in: calendar).seen(by: member)) },
       unloaded: { AnyListItem($0) }
     )
@@ -107,7 +108,7 @@ struct HistoryPresenter: ListPresenter {
       MessageDraft.Quote(author: $0.draft.author, text: $0.draft.text)
     }
     outbox.append(MessageDraft(author: member, text: text, quote: quote))
-    composer.text = ""
+    composer.entry = .init(text: "")
     problem = nil
     setReplyTarget(nil)
     if outbox.count == 1 { sendNext(tasks) }
@@ -132,7 +133,10 @@ struct HistoryPresenter: ListPresenter {
 
   /// Returns the messages that were not written to the field.
   private mutating func notSent(_ reason: String) {
-    composer.text = outbox.map(\.text).joined(separator: "\n")
+    composer.entry = .init(
+      text: outbox.map(\.text).joined(separator: "\n"),
+      isUnsent: true
+    )
     outbox = []
     problem = reason
   }

@@ -2,16 +2,15 @@ package import Medley
 
 /// The messages of a chat that outlives the program, and that several programs write.
 ///
-/// A database of SQLite is one; a server of PostgreSQL, or a service, is another.
+/// A file of SQLite is one for the programs of a computer, and a database of PostgreSQL for those of many.
 package protocol MessageStore: Sendable {
   /// The title of the chat.
   var title: String { get }
 
-  /// The messages from the oldest to the newest, with the changes of all programs.
+  /// The messages in the order of their ids, with the changes of all programs.
+  ///
+  /// The rows around an id that no message has are those beside its place.
   var messages: any RowSource<StoredMessage> { get }
-
-  /// The id of the newest message; `nil` if there is none, or if it is not known yet.
-  var newestID: StoredMessage.ID? { get }
 
   /// Writes a message, and returns its id.
   ///

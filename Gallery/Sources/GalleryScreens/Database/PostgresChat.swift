@@ -1,0 +1,155 @@
+#if Postgres
+  import Foundation
+  import Medley
+  import MedleyPostgres
+
+  /// The messages of a chat in a database of PostgreSQL, which programs of several computers use.
+  struct PostgresChat: MessageStore {
+    /// The name of the database.
+    let title: String
+
+    private let pool: PostgresPool
+    private let source: PostgresRows<StoredMessage>
+
+    var messages: any RowSource<StoredMessage> { source }
+
+    private static let table: PostgresTable = "chat_message"
+
+    /// Opens a chat, and creates it if the database has none.
+    ///
+    /// - Parameters:
+    ///   - address: a URI, as `psql` accepts it; the standard environment variables complete it.
+    ///   - reporter: receives lost connections.
+    /// - Throws: ``ScreenError``, without a password.
+    init(address: String, reporter: IssueReporter) async throws {
+      var options = PostgresOptions(address, poolSize: 4, applicationName: "gallery")
+      options.reporter = reporter
+      let pool = PostgresPool(options)
+      self.pool = pool
+      source = PostgresRows(pool, table: Self.table) { try $0.decode(Columns.self).message }
+      do {
+        let row = try await pool.query(
+          "SELECT current_database() AS name, quote_ident(current_user) AS role"
+        ).first
+        title = row?["name"] ?? "Chat"
+        let role = row?["role"] ?? "the role"
+        try await Self.createTable(pool, for: role)
+        try await Self.checkColumns(pool)
+        try await Self.recordChanges(pool, source, for: role)
+      } catch {
+        await pool.close()
+        throw error is ScreenError ? error : ScreenError(message: "\(error)")
+      }
+    }
+
+    private static func createTable(_ pool: PostgresPool, for role: String) async throws {
+      guard try await pool.query("SELECT 1 WHERE to_regclass('chat_message') IS NULL").count > 0
+      else { return }
+      do {
+        try await pool.withConnection { connection in
+          try await connection.transaction { connection in
+            // Several servers may start at the same time.
+            try await connection.execute("SELECT pg_advisory_xact_lock(hashtext('gallery chat'))")
+            try await connection.execute(
+              """
+              CREATE TABLE IF NOT EXISTS chat_message (
+                id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, author text NOT NULL,
+                sent_at timestamptz NOT NULL DEFAULT clock_timestamp(), text text NOT NULL,
+                quoted_author text, quoted_text text)
+              """
+            )
+          }
+        }
+      } catch let error as PostgresError where error.isRefusal {
+        throw ScreenError(
+          message: "The database has no chat, and \(role) may not create one. \(error.message) "
+            + "Let the owner of the database open the chat once, and then run: "
+            + "GRANT SELECT, INSERT, DELETE ON chat_message TO \(role)"
+        )
+      }
+    }
+
+    /// Checks that the table is one of the gallery, and that the role may read it.
+    private static func checkColumns(_ pool: PostgresPool) async throws {
+      do {
+        _ = try await pool.query(
+          """
+          SELECT id, author, sent_at, text, quoted_author, quoted_text FROM chat_message LIMIT 0
+          """
+        )
+      } catch let error as PostgresError where error.code == .server("42703") {
+        throw ScreenError(
+          message: "The table chat_message of the database is no chat. Name another database."
+        )
+      }
+    }
+
+    /// Lets this program follow the changes of all others.
+    private static func recordChanges(
+      _ pool: PostgresPool,
+      _ source: PostgresRows<StoredMessage>,
+      for role: String
+    ) async throws {
+      do {
+        try await pool.installChanges(of: table)
+      } catch let refusal as PostgresError where refusal.isRefusal {
+        // The owner of the table may have done it.
+        do {
+          _ = try await source.rows(for: RowRequest(.end, count: 1))
+        } catch let error as PostgresError where error.code == .notInstalled || error.isRefusal {
+          throw ScreenError(
+            message: "Messages of others could not arrive: \(role) may not add triggers to "
+              + "chat_message. \(refusal.message) Let the owner of the table open the chat once, "
+              + "and then run: GRANT USAGE ON SCHEMA medley TO \(role); "
+              + "GRANT SELECT, UPDATE, DELETE ON ALL TABLES IN SCHEMA medley TO \(role)"
+          )
+        }
+      }
+    }
+
+    @concurrent func send(_ message: MessageDraft) async throws -> StoredMessage.ID {
+      let rows = try await pool.query(
+        """
+        INSERT INTO chat_message (author, text, quoted_author, quoted_text)
+        VALUES (\(message.author), \(message.text), \(message.quote?.author), \(message.quote?.text))
+        RETURNING id
+        """
+      )
+      guard let id = rows.first?["id"].flatMap({ Int($0) }) else {
+        throw ScreenError(message: "A rule or a trigger of chat_message discards the message.")
+      }
+      return id
+    }
+
+    @concurrent func delete(_ id: StoredMessage.ID, of member: String) async throws {
+      try await pool.execute("DELETE FROM chat_message WHERE id = \(id) AND author = \(member)")
+    }
+  }
+
+  /// A row of the table.
+  private struct Columns: Decodable {
+    let id: Int
+    let author: String
+    let sentAt: Date
+    let text: String
+    let quotedAuthor: String?
+    let quotedText: String?
+
+    var message: StoredMessage {
+      StoredMessage(
+        id: id,
+        draft: MessageDraft(
+          author: author,
+          text: text,
+          quote: quotedAuthor.map { .init(author: $0, text: quotedText ?? "") }
+        ),
+        sentAt: Int(sentAt.timeIntervalSince1970)
+      )
+    }
+  }
+
+  extension PostgresError {
+    /// Whether the role has not the right.
+    fileprivate var isRefusal: Bool { code == .server("42501") }
+  }
+#endif

@@ -1,0 +1,193 @@
+#if Postgres
+  import Foundation
+  import Medley
+  import MedleyPostgres
+  import Testing
+
+  @testable import GalleryScreens
+
+  @MainActor
+  @Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.reason))
+  struct PostgresChatTests {
+    /// Opens a database as a program does, with connections of its own.
+    private func open(_ database: String, as role: String = "admin") async throws -> PostgresChat {
+      let server = try await PostgresServer.shared.value
+      return try await PostgresChat(
+        address: server.address(of: database, as: role),
+        reporter: .silent
+      )
+    }
+
+    /// Opens the chat of a database as a member.
+    private func chat(_ database: String, as name: String) async throws -> GalleryTerminal {
+      let store = try await open(database)
+      return GalleryTerminal("chat") { setup in
+        setup.chatHistory = store
+        setup.chatMember = name
+      }
+    }
+
+    private func shows(
+      _ gallery: GalleryTerminal,
+      _ words: String,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+      let isShown = await waits { gallery.text.contains(words) }
+      #expect(isShown, "\(words) in\n\(gallery.text)", sourceLocation: sourceLocation)
+    }
+
+    @Test func `a message that is sent by one program arrives in the others`() async throws {
+      let database = try await PostgresServer.shared.value.makeDatabase()
+      // Two programs create the chat at the same time.
+      async let first = chat(database, as: "Ada")
+      async let second = chat(database, as: "Sam")
+      let (ada, sam) = try await (first, second)
+      await shows(ada, "Message as Ada")
+      ada.send(ChatEdit.write("Hello Sam"))
+      await shows(ada, "│ Hello Sam")
+      await shows(sam, "│ Hello Sam")
+      #expect(ada.text.contains("╭─ You") && sam.text.contains("╭─ Ada"))
+      #expect(!ada.text.contains("sending…"))
+      for number in 1...5 { sam.send(ChatEdit.write("answer \(number)")) }
+      await shows(ada, "answer 5")
+      let answers = ada.rows(TextMessage.self).map(\.text).filter { $0.hasPrefix("answer") }
+      #expect(answers == (1...5).map { "answer \($0)" })
+      let message = try #require(sam.rows(TextMessage.self).first)
+      sam.send(ChatEdit.reply(to: message.id))
+      await shows(sam, "Answer to Ada as Sam")
+      sam.send(ChatEdit.write("indeed"))
+      await shows(ada, "You: Hello Sam")
+      // Only its author can delete a message.
+      sam.send(ChatEdit.delete(message.id))
+      ada.send(ChatEdit.delete(message.id))
+      let isDeleted = await waits { !sam.rows(TextMessage.self).contains { $0.id == message.id } }
+      #expect(isDeleted)
+      #expect(
+        abs(try #require(await newest(database)).sentAt - Int(Date.now.timeIntervalSince1970)) < 60
+      )
+    }
+
+    private func newest(_ database: String) async throws -> StoredMessage? {
+      try await open(database).messages.rows(for: RowRequest(.end, count: 1)).rows.first
+    }
+
+    @Test func `a long history opens at its end, and older messages load when scrolling up`()
+      async throws
+    {
+      let server = try await PostgresServer.shared.value
+      let database = try await server.makeDatabase()
+      let other = try await open(database)
+      try await server.run(PostgresChat.filling(5_000), in: database)
+      let gallery = try await chat(database, as: "Ada")
+      await shows(gallery, "message 5000 of many")
+      await shows(gallery, "Message as Ada")
+      #expect(gallery.rows(TextMessage.self).count < 700)
+      let isLoaded = await waits {
+        gallery.press(.pageUp)
+        return gallery.rows(TextMessage.self).contains { $0.id < 4_100 }
+      }
+      #expect(isLoaded, "\(gallery.text)")
+      #expect(gallery.rows(TextMessage.self).count < 1_000)
+      // Messages at the end do not move what is read.
+      let lines = gallery.list.filter { $0.contains("of many") }
+      _ = try await other.send(MessageDraft(author: "Sam", text: "news"))
+      try await Task.sleep(for: .milliseconds(300))
+      #expect(gallery.list.filter { $0.contains("of many") } == lines)
+      gallery.send(ChatEdit.write("my answer"))
+      await shows(gallery, "my answer")
+    }
+
+    @Test func `a message that cannot be written stays in the field`() async throws {
+      let server = try await PostgresServer.shared.value
+      let database = try await server.makeDatabase()
+      let gallery = try await chat(database, as: "Ada")
+      await shows(gallery, "Message as Ada")
+      try await server.run(
+        "ALTER TABLE chat_message ADD CONSTRAINT short CHECK (text <> 'keep me')",
+        in: database
+      )
+      gallery.send(ChatEdit.write("keep me"))
+      await shows(gallery, "The message was not sent.")
+      #expect(gallery.rows(ComposerRow.self).first?.text == "keep me")
+      try await server.run("ALTER TABLE chat_message DROP CONSTRAINT short", in: database)
+      // The field has the text still; the return key sends it.
+      gallery.press(.enter)
+      await shows(gallery, "Enter send")
+      gallery.press(.enter)
+      await shows(gallery, "│ keep me")
+      #expect(!gallery.text.contains("was not sent"))
+    }
+
+    // MARK: - Errors
+
+    private func failure(_ database: String, as role: String) async -> String {
+      do {
+        _ = try await open(database, as: role)
+        return ""
+      } catch {
+        return "\(error)"
+      }
+    }
+
+    @Test func `a role without rights receives the statements that grant them`() async throws {
+      let server = try await PostgresServer.shared.value
+      let database = try await server.makeDatabase()
+      let role = "role_\(database)"
+      try await server.run("CREATE ROLE \(role) LOGIN", in: database)
+      let first = await failure(database, as: role)
+      #expect(first.contains("The database has no chat, and \(role) may not create one."))
+      #expect(first.contains("GRANT SELECT, INSERT, DELETE ON chat_message TO \(role)"))
+      let owner = try await open(database)
+      #expect(
+        await failure(database, as: role).contains("permission denied for table chat_message")
+      )
+      try await server.run(
+        "GRANT SELECT, INSERT, DELETE ON chat_message TO \(role)",
+        in: database
+      )
+      let second = await failure(database, as: role)
+      #expect(second.contains("Messages of others could not arrive"), "\(second)")
+      let grants = try #require(second.firstRange(of: "GRANT"))
+      try await server.run(String(second[grants.lowerBound...]), in: database)
+      let member = try await open(database, as: role)
+      let id = try await member.send(MessageDraft(author: "Sam", text: "hello"))
+      let rows = try await owner.messages.rows(for: RowRequest(.end, count: 9)).rows
+      #expect(rows.map(\.id) == [id])
+    }
+
+    @Test func `a table of another program is not used`() async throws {
+      let server = try await PostgresServer.shared.value
+      let database = try await server.makeDatabase()
+      try await server.run("CREATE TABLE chat_message (number integer)", in: database)
+      #expect(await failure(database, as: "admin").contains("is no chat. Name another database."))
+    }
+
+    @Test func `a server that cannot be reached is reported without the password`() async throws {
+      let error = await #expect(throws: ScreenError.self) {
+        _ = try await PostgresChat(
+          address: "postgresql://ada:sEcret@127.0.0.1:1/chat",
+          reporter: .silent
+        )
+      }
+      let text = try #require(error?.message)
+      #expect(text.contains("ada@127.0.0.1:1/chat") && text.contains("Check that the server runs"))
+      #expect(!text.contains("sEcret") && !text.contains("  ") && !text.contains("?."))
+      let broken = await #expect(throws: ScreenError.self) {
+        _ = try await PostgresChat(address: "postgresql://a:sEc%ret@[/x", reporter: .silent)
+      }
+      #expect(broken?.message.contains("cannot be read") == true)
+      #expect(broken?.message.contains("sEc") == false)
+    }
+  }
+
+  extension PostgresChat {
+    /// The statement that fills a chat with messages of a member.
+    static func filling(_ count: Int) -> String {
+      """
+      INSERT INTO chat_message (author, sent_at, text)
+      SELECT 'Noor', to_timestamp(1700000000 + n * 600), 'message ' || n || ' of many'
+      FROM generate_series(1, \(count)) n
+      """
+    }
+  }
+#endif
