@@ -169,7 +169,7 @@ extension RowWindow {
   /// Loads the rows around the first of some rows, unless one of them is loaded.
   mutating func find(_ ids: [Row.ID], _ commands: inout [Command]) {
     guard let first = ids.first, !ids.contains(where: rows.ids.contains) else { return }
-    guard kind != nil else { return requests.opening = first }
+    guard kind != nil else { return requests.opening = .around(first) }
     restart(.find(Set(ids)), at: .around(first), &commands)
   }
 

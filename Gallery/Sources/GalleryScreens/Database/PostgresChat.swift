@@ -15,15 +15,21 @@
 
     private static let table: PostgresTable = "chat_message"
 
-    /// Opens a chat, and creates it if the database has none.
+    /// Returns the options for an address.
     ///
     /// - Parameters:
     ///   - address: a URI, as `psql` accepts it; the standard environment variables complete it.
     ///   - reporter: receives lost connections.
-    /// - Throws: ``ScreenError``, without a password.
-    init(address: String, reporter: IssueReporter) async throws {
+    static func options(_ address: String, reporter: IssueReporter) -> PostgresOptions {
       var options = PostgresOptions(address, poolSize: 4, applicationName: "gallery")
       options.reporter = reporter
+      return options
+    }
+
+    /// Opens a chat, and creates it if the database has none.
+    ///
+    /// - Throws: ``ScreenError``, without a password.
+    init(_ options: PostgresOptions) async throws {
       let pool = PostgresPool(options)
       self.pool = pool
       source = PostgresRows(pool, table: Self.table) { try $0.decode(Columns.self).message }

@@ -29,7 +29,7 @@
         }
       }
       try queue.close()
-      let newest = try await store.messages.rows(for: RowRequest(.around(.max), count: 1)).rows
+      let newest = try await store.messages.rows(for: RowRequest(.end, count: 1)).rows
       #expect(newest.map(\.id) == [count])
     }
 

@@ -12,10 +12,7 @@
     /// Opens a database as a program does, with connections of its own.
     private func open(_ database: String, as role: String = "admin") async throws -> PostgresChat {
       let server = try await PostgresServer.shared.value
-      return try await PostgresChat(
-        address: server.address(of: database, as: role),
-        reporter: .silent
-      )
+      return try await PostgresChat(.patient(server.address(of: database, as: role)))
     }
 
     /// Opens the chat of a database as a member.
@@ -32,7 +29,12 @@
       _ words: String,
       sourceLocation: SourceLocation = #_sourceLocation
     ) async {
-      let isShown = await waits { gallery.text.contains(words) }
+      // Reading the screen often would take the processor from other tests.
+      var isShown = false
+      for _ in 0..<1_200 where !isShown {
+        try? await Task.sleep(for: .milliseconds(50))
+        isShown = gallery.text.contains(words)
+      }
       #expect(isShown, "\(words) in\n\(gallery.text)", sourceLocation: sourceLocation)
     }
 
@@ -164,19 +166,27 @@
 
     @Test func `a server that cannot be reached is reported without the password`() async throws {
       let error = await #expect(throws: ScreenError.self) {
-        _ = try await PostgresChat(
-          address: "postgresql://ada:sEcret@127.0.0.1:1/chat",
-          reporter: .silent
-        )
+        _ = try await PostgresChat(.patient("postgresql://ada:sEcret@127.0.0.1:1/chat"))
       }
       let text = try #require(error?.message)
       #expect(text.contains("ada@127.0.0.1:1/chat") && text.contains("Check that the server runs"))
       #expect(!text.contains("sEcret") && !text.contains("  ") && !text.contains("?."))
       let broken = await #expect(throws: ScreenError.self) {
-        _ = try await PostgresChat(address: "postgresql://a:sEc%ret@[/x", reporter: .silent)
+        _ = try await PostgresChat(.patient("postgresql://a:sEc%ret@[/x"))
       }
       #expect(broken?.message.contains("cannot be read") == true)
       #expect(broken?.message.contains("sEc") == false)
+    }
+  }
+
+  extension PostgresOptions {
+    /// The options of a test: while hundreds of tests run, a task waits long for its turn.
+    static func patient(_ address: String) -> Self {
+      var options = PostgresChat.options(address, reporter: .silent)
+      options.connectTimeout = .seconds(600)
+      options.poolTimeout = .seconds(600)
+      options.statementTimeout = .seconds(600)
+      return options
     }
   }
 

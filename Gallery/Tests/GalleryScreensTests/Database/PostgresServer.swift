@@ -4,6 +4,15 @@
 
   @testable import GalleryScreens
 
+  /// Runs a closure that waits for another program in a thread of its own, because tests share few threads.
+  func inThread<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread { continuation.resume(with: Swift.Result { try body() }) }.start()
+    }
+  }
+
   /// A PostgreSQL server of Debian's packages on a socket in a temporary folder.
   ///
   /// A shell script starts it, and stops it when the standard input ends: also if the tests crash.
@@ -26,7 +35,7 @@
       "PostgreSQL's server was not found. As root, install it with: apt-get install postgresql"
 
     /// The server of all tests.
-    static let shared = Task.detached { try PostgresServer() }
+    static let shared = Task { try await inThread { try PostgresServer() } }
 
     private init() throws {
       let programs = try #require(Self.programs)

@@ -1,6 +1,7 @@
 #if Postgres && Web
   import Foundation
   import Medley
+  import MedleyPostgres
   import Testing
 
   @testable import GalleryScreens
@@ -12,7 +13,7 @@
       let server = try await PostgresServer.shared.value
       let database = try await server.makeDatabase()
       let address = server.address(of: database)
-      _ = try await PostgresChat(address: address, reporter: .silent)
+      _ = try await PostgresChat(.patient(address))
       try await server.run(PostgresChat.filling(count), in: database)
       return address
     }
@@ -28,8 +29,8 @@
       async throws
     {
       let address = try await makeChat(300)
-      let first = try ServingProcess("--chat-database", address)
-      let second = try ServingProcess("--chat-database", address)
+      let first = try await ServingProcess.start(chat: address)
+      let second = try await ServingProcess.start(chat: address)
       let ada = try await open("/chat/as/Ada", first)
       let sam = try await open("/chat/as/Sam", second)
       for browser in [ada, sam] { #expect(await browser.sees("message 300 of many")) }
@@ -41,8 +42,8 @@
 
     @Test func `a browser keeps its row when another server replaces a killed one`() async throws {
       let address = try await makeChat(2_000)
-      let first = try ServingProcess("--chat-database", address)
-      let second = try ServingProcess("--chat-database", address)
+      let first = try await ServingProcess.start(chat: address)
+      let second = try await ServingProcess.start(chat: address)
       let browser = try await open("/chat/as/Ada", first)
       #expect(await browser.sees("message 2000 of many"))
       // The user scrolls up, far from where the list opens.
@@ -57,7 +58,7 @@
       let port = first.port
       first.kill()
       // Servers know nothing of each other; the second one stands in for any other.
-      for other in [second, try ServingProcess("--chat-database", address, port: port)] {
+      for other in [second, try await .start(port: port, chat: address)] {
         try await browser.connect(to: other.port)
         #expect(await browser.show("keys=\(key)&at=9&before=9&after=9&held=1+x") == "204")
         #expect(await browser.sees("message \(row) of many"))

@@ -12,23 +12,31 @@
   #endif
 
   /// The program `gallery serve` in a process of its own, which can be killed.
-  final class ServingProcess {
+  final class ServingProcess: Sendable {
     let port: Int
-    private let process = Process()
+    private let process: Process
 
-    init(_ arguments: String..., port: Int = 0) throws {
-      process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-        .deletingLastPathComponent().appendingPathComponent("gallery")
-      process.arguments = ["serve", "--port", "\(port)"] + arguments
-      let output = Pipe()
-      process.standardOutput = output
-      try process.run()
-      let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-      guard let port = line.split(separator: ":").last.flatMap({ Int($0.prefix { $0 != "/" }) })
-      else {
-        throw ScreenError(message: "The server names no port: \(line)")
+    private init(port: Int, process: Process) {
+      (self.port, self.process) = (port, process)
+    }
+
+    /// Starts the program, and waits until it accepts connections.
+    static func start(port: Int = 0, chat address: String) async throws -> ServingProcess {
+      try await inThread {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+          .deletingLastPathComponent().appendingPathComponent("gallery")
+        process.arguments = ["serve", "--port", "\(port)", "--chat-database", address]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        guard let port = line.split(separator: ":").last.flatMap({ Int($0.prefix { $0 != "/" }) })
+        else {
+          throw ScreenError(message: "The server names no port: \(line)")
+        }
+        return ServingProcess(port: port, process: process)
       }
-      self.port = port
     }
 
     func kill() {
@@ -87,9 +95,9 @@
 
     /// Waits until the stream has sent a text.
     func sees(_ text: String) async -> Bool {
-      for _ in 0..<3_000 {
+      for _ in 0..<1_200 {
         if received.contains(text) { return true }
-        try? await Task.sleep(for: .milliseconds(10))
+        try? await Task.sleep(for: .milliseconds(50))
       }
       return false
     }

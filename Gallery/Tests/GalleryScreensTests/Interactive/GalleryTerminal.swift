@@ -331,9 +331,10 @@ enum TypedKey: String {
 /// Waits until a condition holds, and returns whether it holds before a long timeout.
 @MainActor
 func waits(until condition: () -> Bool) async -> Bool {
-  for _ in 0..<15_000 {
+  for attempt in 0..<1_600 {
     if condition() { return true }
-    try? await Task.sleep(for: .milliseconds(2))
+    // Conditions that read a screen often would take the processor from what they wait for.
+    try? await Task.sleep(for: .milliseconds(attempt < 100 ? 2 : 20))
   }
   return condition()
 }

@@ -50,7 +50,9 @@
     func open(reporter: IssueReporter) async throws -> any MessageStore {
       try validate()
       #if Postgres
-        if isAddress { return try await PostgresChat(address: text, reporter: reporter) }
+        if isAddress {
+          return try await PostgresChat(PostgresChat.options(text, reporter: reporter))
+        }
       #endif
       #if SQLite
         return try ChatDatabase(path: text)

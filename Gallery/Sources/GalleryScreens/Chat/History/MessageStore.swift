@@ -7,9 +7,7 @@ package protocol MessageStore: Sendable {
   /// The title of the chat.
   var title: String { get }
 
-  /// The messages in the order of their ids, with the changes of all programs.
-  ///
-  /// The rows around an id that no message has are those beside its place.
+  /// The messages from the oldest to the newest, with the changes of all programs.
   var messages: any RowSource<StoredMessage> { get }
 
   /// Writes a message, and returns its id.
