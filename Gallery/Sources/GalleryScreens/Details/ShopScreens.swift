@@ -10,20 +10,23 @@ extension RouteResolver where Host: ContentHost {
   }
 
   /// Adds the routes of a shop.
-  mutating func addShop(_ store: ShopStore, cells: DetailRow.Cells<Host>) {
+  mutating func addShop(
+    _ store: ShopStore,
+    cells: @autoclosure @escaping () -> DetailRow.Cells<Host>
+  ) {
     add("customer/:id") { parameters in
       parameters["id"].flatMap { CustomerPresenter(store: store, id: $0) }.map { presenter in
-        ListScreen("Customer", presenter: presenter, cells: cells)
+        ListScreen("Customer", presenter: presenter, cells: cells())
       }
     }
     add("order/:id") { parameters in
       parameters.value("id").flatMap { OrderPresenter(store: store, id: $0) }.map { presenter in
-        ListScreen("Order \(presenter.id)", presenter: presenter, cells: cells)
+        ListScreen("Order \(presenter.id)", presenter: presenter, cells: cells())
       }
     }
     add("product/:id") { parameters in
       parameters["id"].flatMap { ProductPresenter(store: store, id: $0) }.map { presenter in
-        ListScreen(presenter.form.value.name, presenter: presenter, cells: cells)
+        ListScreen(presenter.form.value.name, presenter: presenter, cells: cells())
       }
     }
   }

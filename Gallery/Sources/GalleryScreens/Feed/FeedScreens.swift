@@ -23,8 +23,11 @@ extension RouteResolver where Host: ContentHost {
   }
 
   /// Adds the routes of a feed.
-  package mutating func addFeed(_ store: FeedStore, cells: Post.Cells<Host>) {
-    add("feed") { _ in .feed(store, cells: cells) }
+  package mutating func addFeed(
+    _ store: FeedStore,
+    cells: @autoclosure @escaping () -> Post.Cells<Host>
+  ) {
+    add("feed") { _ in .feed(store, cells: cells()) }
     add("media") { _ in
       ListScreen(
         "Photos",

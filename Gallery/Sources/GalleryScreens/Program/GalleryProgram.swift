@@ -107,7 +107,11 @@ struct GallerySetup {
   var misusesNearby = false
 
   /// The source of the characters, whose third page fails once.
-  var characters = CharacterSource(Saga.characters, failingPage: 3)
+  var characters: CharacterSource {
+    get { chosenCharacters ?? CharacterSource(Saga.characters, failingPage: 3) }
+    set { chosenCharacters = newValue }
+  }
+  private var chosenCharacters: CharacterSource?
   var charactersLayout = SectionLayout.list
 
   /// The time in which a page of characters arrives.

@@ -14,7 +14,7 @@ final class LiveScreens<Host: ContentHost> {
   let setup: GallerySetup
   private let cells: ScreenCells<Host>
   private let reporter: IssueReporter
-  private let archive: CharacterArchive
+  private lazy var archive = CharacterArchive(setup.characters, time: setup.pageTime)
 
   /// The actor of the screens, which may own this object.
   private weak var actor: (any Actor)?
@@ -49,7 +49,6 @@ final class LiveScreens<Host: ContentHost> {
     self.cells = cells
     self.reporter = reporter
     self.actor = actor
-    archive = CharacterArchive(setup.characters, time: setup.pageTime)
   }
 
   /// Stops all background activity.
@@ -69,11 +68,11 @@ final class LiveScreens<Host: ContentHost> {
         return .chat(
           history,
           as: setup.chatMember ?? member ?? Chat.sampleReader,
-          cells: cells.chat
+          cells: cells.chat()
         )
       }
       setup.chat.inviteFriends(setup.friendsLines, on: actor)
-      return .chat(setup.chat, as: member, cells: cells.chat)
+      return .chat(setup.chat, as: member, cells: cells.chat())
     }
     if let history = setup.chatHistory, setup.joinsChat {
       resolver.add("chat/as/:name") { [cells] parameters in
@@ -81,8 +80,8 @@ final class LiveScreens<Host: ContentHost> {
       }
     }
     resolver.add("chat/photo/:id") { [self] in .photo($0, of: setup.chat, as: member) }
-    resolver.addFeed(setup.feed, cells: cells.feed.linkingToScreens())
-    resolver.addShop(setup.shop, cells: cells.shop)
+    resolver.addFeed(setup.feed, cells: self.cells.feed().linkingToScreens())
+    resolver.addShop(setup.shop, cells: self.cells.shop())
     let shop = resolver
     resolver.add("details") { [setup] _ in shop.screen(for: .customer(setup.customer)) }
     resolver.add("nearby") { [self] _ in
@@ -108,8 +107,8 @@ final class LiveScreens<Host: ContentHost> {
       answer.town,
       style: setup.nearbyStyle,
       misused: setup.misusesNearby ? MisusedRows() : nil,
-      cells: cells.nearby,
-      rowCells: cells.nearbyRows
+      cells: cells.nearby(),
+      rowCells: cells.nearbyRows()
     )
   }
 
@@ -123,7 +122,7 @@ final class LiveScreens<Host: ContentHost> {
     .characters(
       setup.characters,
       layout: setup.charactersLayout,
-      cells: cells.characters
+      cells: cells.characters()
     ) { [archive] request, tasks in
       tasks.run("page") { .arrived(request, try await archive.result(request.page)) }
     }
@@ -148,7 +147,7 @@ extension LiveScreens {
         progressIsBelow: setup.log.staysAtEnd,
         showsSearch: setup.showsSearch
       ),
-      cells: cells.log.opening { [weak self] in self?.openedLines[$0.id] = $0 }
+      cells: cells.log().opening { [weak self] in self?.openedLines[$0.id] = $0 }
     ) { list in
       list.selectionMode = .none
     }
@@ -163,7 +162,8 @@ extension LiveScreens {
         follows: setup.log.follows,
         showsSearch: setup.showsSearch
       )
-      return ListScreen(ScreenTitle.events, presenter: presenter, cells: cells.storedLog) { list in
+      return ListScreen(ScreenTitle.events, presenter: presenter, cells: cells.storedLog()) {
+        list in
         list.selectionMode = .none
       }
     }
@@ -180,7 +180,7 @@ extension LiveScreens {
   }
 
   private func delivery(_ presenter: DeliveryPresenter) -> ListScreen<Host> {
-    ListScreen(presenter.title, presenter: presenter, cells: cells.delivery) { list in
+    ListScreen(presenter.title, presenter: presenter, cells: cells.delivery()) { list in
       list.selectionMode = .none
     }
   }

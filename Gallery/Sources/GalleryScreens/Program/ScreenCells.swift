@@ -3,40 +3,40 @@ import MedleyTerminal
 
 /// The cells of all screens on one host.
 ///
-/// The menu and the pages have the same portable cells on every host.
+/// They are made when a screen is opened. The menu and the pages have the same portable cells on every host.
 struct ScreenCells<Host: ContentHost> {
-  var chat: AdapterMap<Host>
-  var feed: Post.Cells<Host>
-  var shop: DetailRow.Cells<Host>
+  var chat: () -> AdapterMap<Host>
+  var feed: () -> Post.Cells<Host>
+  var shop: () -> DetailRow.Cells<Host>
 
   /// The cells that replace those of the models of the places nearby.
-  var nearby: AdapterMap<Host>
+  var nearby: () -> AdapterMap<Host>
 
   /// The cells of the places nearby as a closed set.
-  var nearbyRows: NearbyRow.Cells<Host>
+  var nearbyRows: () -> NearbyRow.Cells<Host>
 
-  var characters: AdapterMap<Host>
-  var log: LogRow.Cells<Host>
+  var characters: () -> AdapterMap<Host>
+  var log: () -> LogRow.Cells<Host>
 
   /// The cells of a log in a database.
-  var storedLog: StoredRow.Cells<Host>
+  var storedLog: () -> StoredRow.Cells<Host>
 
-  var delivery: DeliveryRow.Cells<Host>
+  var delivery: () -> DeliveryRow.Cells<Host>
 }
 
 extension ScreenCells {
   /// The portable cells, for every host.
   static var portable: Self {
     Self(
-      chat: .chat,
-      feed: .standard,
-      shop: .standard,
-      nearby: AdapterMap(),
-      nearbyRows: .standard,
-      characters: .characters,
-      log: .standard,
-      storedLog: .standard,
-      delivery: .standard
+      chat: { .chat },
+      feed: { .standard },
+      shop: { .standard },
+      nearby: { AdapterMap() },
+      nearbyRows: { .standard },
+      characters: { .characters },
+      log: { .standard },
+      storedLog: { .standard },
+      delivery: { .standard }
     )
   }
 }
@@ -45,19 +45,19 @@ extension ScreenCells where Host == TerminalHost {
   /// The cells in a terminal.
   static var terminal: Self {
     var cells = spoken
-    cells.chat = .chatWithBubbles
-    cells.nearby = .nearby
-    cells.characters = .charactersInTerminal
+    cells.chat = { .chatWithBubbles }
+    cells.nearby = { .nearby }
+    cells.characters = { .charactersInTerminal }
     return cells
   }
 
   /// The cells for a screen reader in a terminal, without frames and leaders.
   static var spoken: Self {
     var cells = portable
-    cells.nearbyRows = .text
-    cells.log = .text
-    cells.storedLog = .text
-    cells.delivery = .text
+    cells.nearbyRows = { .text }
+    cells.log = { .text }
+    cells.storedLog = { .text }
+    cells.delivery = { .text }
     return cells
   }
 }

@@ -5,9 +5,13 @@ extension ScreenCells where Host == HTMLHost {
   /// The cells in a browser: places have stars, and answers quote their message.
   static var html: Self {
     var cells = portable
-    cells.chat = .chat.adding(.htmlMessage)
-    cells.nearby = AdapterMap().adding(.htmlPlace)
-    cells.nearbyRows.place = .htmlPlace
+    cells.chat = { .chat.adding(.htmlMessage) }
+    cells.nearby = { AdapterMap().adding(.htmlPlace) }
+    cells.nearbyRows = {
+      var rows = NearbyRow.Cells<HTMLHost>.standard
+      rows.place = .htmlPlace
+      return rows
+    }
     return cells
   }
 }
