@@ -30,7 +30,7 @@
 
     func measure() async throws {
       say("\nchanges of a list of all rows by id")
-      let source = SQLiteRows(Delivery.all(), in: try DatabasePool(path: path))
+      let source = SQLiteRows(Delivery.all(), in: try Delivery.pool(path))
       let total = try await source.rows(for: RowRequest(.position(0), count: 1)).total ?? 0
       try await measureUpdates(source, total)
       try await measureOther(source, perSecond: 20, count: 200)
@@ -38,7 +38,7 @@
     }
 
     private func measureUpdates(_ source: SQLiteRows<Delivery>, _ total: Int) async throws {
-      let pool = try DatabasePool(path: path)
+      let pool = try Delivery.pool(path)
       // The source reads with its own connections: this pool wakes it by the file only.
       var other: [Int] = []
       let changes = source.changes()

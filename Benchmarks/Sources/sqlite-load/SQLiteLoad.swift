@@ -10,6 +10,7 @@
       commandName: "sqlite-load",
       abstract: "Measures a list over a table of SQLite.",
       subcommands: [
+        MeasureComparison.self,
         MeasureTable.self, MeasureTerminal.self, WriteRows.self, HoldRows.self,
         MeasureStalls.self,
       ]
@@ -23,6 +24,22 @@
       #else
         []
       #endif
+    }
+  }
+
+  /// Compares a list with an observed array of all rows.
+  struct MeasureComparison: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "compare",
+      abstract: "Compares a list over 100,000 rows with a ValueObservation of an array."
+    )
+
+    func run() throws {
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("sqlite-load-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try Comparison(folder: folder).measure()
     }
   }
 

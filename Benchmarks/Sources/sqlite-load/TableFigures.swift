@@ -12,7 +12,7 @@
     func measure() async throws {
       say(String(format: "\nmemory at the start: %.1f MB", residentMegabytes()))
       let start = now()
-      let pool = try DatabasePool(path: path)
+      let pool = try Delivery.pool(path)
       let byID = SQLiteRows(Delivery.all(), in: pool, orderedBy: [.descending("id")])
       _ = try await byID.rows(for: RowRequest(.start, count: 60))
       say("opened, first 60 rows: \(String(format: "%.1f", Double(now() - start) / 1e6)) ms")
