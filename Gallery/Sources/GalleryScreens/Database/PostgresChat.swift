@@ -127,6 +127,21 @@
       return id
     }
 
+    /// Returns a reason that names no server, because browsers of any user show it.
+    ///
+    /// The reporter receives lost connections.
+    func reason(_ error: any Error) -> String {
+      guard let error = error as? PostgresError else { return "\(error)" }
+      switch error.code {
+      case .connection, .exhausted, .closed:
+        return "The database cannot be reached. Try again in a few seconds."
+      case .timeout: return "The database did not answer in time. Try again in a few seconds."
+      case .server(let state) where state.hasPrefix("57P") || state.hasPrefix("08"):
+        return "The connection to the database was lost. Try again in a few seconds."
+      default: return error.description
+      }
+    }
+
     @concurrent func delete(_ id: StoredMessage.ID, of member: String) async throws {
       try await pool.execute("DELETE FROM chat_message WHERE id = \(id) AND author = \(member)")
     }

@@ -120,6 +120,28 @@
       #expect(!gallery.text.contains("was not sent"))
     }
 
+    @Test func `a lost connection is reported without the server, and the chat continues`()
+      async throws
+    {
+      let server = try await PostgresServer.shared.value
+      let database = try await server.makeDatabase()
+      let gallery = try await chat(database, as: "Ada")
+      await shows(gallery, "Message as Ada")
+      try await server.run(
+        """
+        ALTER DATABASE \(database) ALLOW_CONNECTIONS false;
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '\(database)'
+        """,
+        in: "postgres"
+      )
+      gallery.send(ChatEdit.write("keep me"))
+      await shows(gallery, "Try again in a few seconds.")
+      #expect(!gallery.text.contains("admin") && !gallery.text.contains("/tmp"))
+      try await server.run("ALTER DATABASE \(database) ALLOW_CONNECTIONS true", in: "postgres")
+      gallery.send(ChatEdit.write("keep me"))
+      await shows(gallery, "│ keep me")
+    }
+
     // MARK: - Errors
 
     private func failure(_ database: String, as role: String) async -> String {

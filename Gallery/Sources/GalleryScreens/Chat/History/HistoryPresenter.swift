@@ -96,7 +96,13 @@ struct HistoryPresenter: ListPresenter {
     _ tasks: ScreenTasks<ChatEdit>
   ) {
     func receive(_ source: some RowSource<StoredMessage>) {
-      history.receive(event, from: source, tasks: tasks) { .history(.rows($0)) }
+      history.receive(
+        event,
+        from: source,
+        tasks: tasks,
+        as: { .history(.rows($0)) },
+        reason: store.reason
+      )
     }
     receive(store.messages)
   }
@@ -118,8 +124,8 @@ struct HistoryPresenter: ListPresenter {
     guard let draft = outbox.first else { return }
     tasks.run("send") { [store] in
       .history(.sent(try await store.send(draft)))
-    } catch: { error in
-      .history(.notSent("The message was not sent. \(error)"))
+    } catch: { [store] error in
+      .history(.notSent("The message was not sent. \(store.reason(error))"))
     }
   }
 
@@ -144,8 +150,8 @@ struct HistoryPresenter: ListPresenter {
     tasks.run("delete \(id)") { [store, member] in
       try await store.delete(id, of: member)
       return nil
-    } catch: { error in
-      .history(.notDeleted("The message was not deleted. \(error)"))
+    } catch: { [store] error in
+      .history(.notDeleted("The message was not deleted. \(store.reason(error))"))
     }
   }
 

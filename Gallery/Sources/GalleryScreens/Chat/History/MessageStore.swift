@@ -12,11 +12,19 @@ package protocol MessageStore: Sendable {
 
   /// Writes a message, and returns its id.
   ///
-  /// - Throws: an error whose description is shown to the user.
+  /// - Throws: an error whose ``reason(_:)`` is shown to the user.
   @concurrent func send(_ message: MessageDraft) async throws -> StoredMessage.ID
 
   /// Deletes a message of a member; does nothing if it does not exist any more.
   @concurrent func delete(_ id: StoredMessage.ID, of member: String) async throws
+
+  /// Returns what a user reads about an error.
+  func reason(_ error: any Error) -> String
+}
+
+extension MessageStore {
+  /// The default is the description of the error.
+  package func reason(_ error: any Error) -> String { "\(error)" }
 }
 
 /// A message before it is written.
