@@ -3,7 +3,8 @@ extension ListController {
   ///
   /// Each part is restored when its row is in the list. The scroll position and the focus are restored
   /// until the user scrolls, moves the focus or uses a row, and the selection until the user selects a
-  /// row. A ``Paging`` loads its pages until the row of the position arrives. To open exactly at the
+  /// row. A ``Paging`` loads its pages until the row of the position arrives, and a ``RowWindow`` the rows
+  /// around it. To open exactly at the
   /// saved position, restore the state before the list is connected to its host.
   public func restore(_ saved: SavedListState) {
     shown.restoration = PendingRestoration(saved)
@@ -13,7 +14,7 @@ extension ListController {
 
   /// Opens the list at a row, also if the row arrives later, unless the user acts before.
   ///
-  /// A ``Paging`` loads its pages until the row arrives.
+  /// A ``Paging`` loads its pages until the row arrives, and a ``RowWindow`` the rows around it.
   public func open(at id: Item.ID) {
     shown.restoration = PendingRestoration(openingAt: id)
     restorePendingState()
@@ -135,6 +136,7 @@ extension ListController {
   /// Loads the content for which placeholders stand, to find the row of the saved position.
   private func awaitContent() {
     guard host != nil else { return }
+    findRows(shown.restoration?.namesToFind() ?? [])
     for item in snapshot.loadingRows where shown.restoration?.awaits(item.id) == true {
       let identity = ItemIdentity.row(item.id)
       if let position = position(of: identity) { awaitContent(of: identity, item, at: position) }

@@ -10,6 +10,9 @@ struct PendingRestoration<ID: Hashable & Sendable> {
   /// prevented.
   var hasScrolled = false
 
+  /// Whether windows were asked for the row of the saved position.
+  private var isSearched = false
+
   /// The placeholders whose content was loaded to find the row of the saved position.
   private var awaited: Set<ID> = []
 
@@ -40,6 +43,13 @@ struct PendingRestoration<ID: Hashable & Sendable> {
     endPosition()
     rest.focus = nil
     if case .select = event { rest.selection = [] }
+  }
+
+  /// Returns the names of the rows of the saved position, once; a window loads the rows around the first of them.
+  mutating func namesToFind() -> [StateValue] {
+    defer { isSearched = true }
+    if isSearched { return [] }
+    return opening.flatMap { StateValue(encoding: $0) }.map { [$0] } ?? rest.place.anchors
   }
 
   /// Returns whether the content of a placeholder must be loaded, once for each placeholder.

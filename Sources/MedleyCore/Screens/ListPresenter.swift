@@ -75,12 +75,6 @@ public protocol ListPresenter<Item> {
   /// The value is stored as it is encoded: leave secrets out.
   var savedState: SavedValue? { get }
 
-  /// What the presenter saves, if this depends on what the user sees.
-  ///
-  /// The default is ``savedState``. A presenter of a ``RowWindow`` saves the first visible row; see
-  /// ``RowWindow/open(at:)``.
-  func savedState(of rows: RowsInUse) -> SavedValue?
-
   /// Restores what the presenter saved in another process, before its ``snapshot`` is read.
   ///
   /// The default does nothing.
@@ -143,9 +137,6 @@ extension ListPresenter {
 
   /// The default is `nil`: only the state of the list is saved.
   public var savedState: SavedValue? { nil }
-
-  /// The default is ``savedState``.
-  public func savedState(of rows: RowsInUse) -> SavedValue? { savedState }
 
   /// The default does nothing.
   public mutating func restore(_ saved: SavedValue) {}

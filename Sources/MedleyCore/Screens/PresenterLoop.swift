@@ -85,7 +85,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   /// The state of the list and what the presenter saves.
   var savedState: SavedListState {
     var saved = controller.savedState
-    saved.presenter = presenter.savedState(of: controller.rowsInUse)?.value
+    saved.presenter = presenter.savedState?.value
     return saved
   }
 

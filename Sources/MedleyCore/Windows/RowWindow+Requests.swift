@@ -162,15 +162,21 @@ extension RowWindow {
   /// Loads a row if necessary, and scrolls to it.
   mutating func show(_ id: Row.ID, _ commands: inout [Command]) {
     if rows.ids.contains(id) { return commands.append(.scroll(id)) }
-    guard kind != nil else { return requests.opening = .around(id) }
+    guard kind != nil else { return open(at: .around(id), &commands) }
     restart(.show(id), at: .around(id), &commands)
   }
 
   /// Loads the rows around the first of some rows, unless one of them is loaded.
   mutating func find(_ ids: [Row.ID], _ commands: inout [Command]) {
     guard let first = ids.first, !ids.contains(where: rows.ids.contains) else { return }
-    guard kind != nil else { return requests.opening = .around(first) }
+    guard kind != nil else { return open(at: .around(first), &commands) }
     restart(.find(Set(ids)), at: .around(first), &commands)
+  }
+
+  /// Opens the list at a place, also if the rows of another place are being read.
+  private mutating func open(at place: RowPlace<Row.ID>, _ commands: inout [Command]) {
+    requests.opening = place
+    if !requests.reading.isEmpty { restart(.open, at: place, &commands) }
   }
 
   /// Cancels all requests; contents that were being read are outdated still.

@@ -123,18 +123,7 @@ where Row.ID: Sendable {
 
   /// Opens the list at another place than the first row; does nothing after the first answer.
   ///
-  /// A chat opens at its end. A list that is restored opens around the row that was the first visible one,
-  /// and then restores its exact place itself:
-  ///
-  /// ```swift
-  /// func savedState(of rows: RowsInUse) -> SavedValue? {
-  ///   orders.firstVisibleID(of: rows).flatMap { SavedValue($0) }
-  /// }
-  ///
-  /// mutating func restore(_ saved: SavedValue) {
-  ///   if let id: Order.ID = saved.decoded() { orders.open(at: .around(id)) }
-  /// }
-  /// ```
+  /// A chat opens at its end. The place of a restored list needs no call: the list finds its row by itself.
   public mutating func open(at place: RowPlace<Row.ID>) {
     guard history.version == nil else { return }
     requests.opening = place
@@ -167,14 +156,6 @@ where Row.ID: Sendable {
   /// Returns the position of a loaded row among all rows; `nil` if it is not loaded, or the source does
   /// not count.
   public func position(of id: Row.ID) -> Int? { kind == .counted ? rows.position(of: id) : nil }
-
-  /// Returns the first visible row, for ``open(at:)`` when the list is restored; `nil` if it is not loaded.
-  ///
-  /// - Parameter rows: the rows that the user sees; see ``ListPresenter/savedState(of:)``.
-  public func firstVisibleID(of rows: RowsInUse) -> Row.ID? {
-    guard let anchor = rows.anchor?.rowID(as: Item.ID.self) else { return nil }
-    return self.rows.loaded.first { rowItems.row($0).id == anchor }?.id
-  }
 
   /// Handles an event, and returns the commands to perform in order.
   ///

@@ -310,17 +310,17 @@ struct RowWindowTests {
     #expect(run.scrolled == [700])
   }
 
-  @Test("knows the first visible row, for a list that is restored")
-  func firstVisibleRow() {
-    var run = Run(count: 1_000, options: small)
-    #expect(run.window.firstVisibleID(of: run.inUse) == nil)
-    run.show(0..<5)
-    run.settle()
-    run.show(300..<305)
-    run.settle()
-    #expect(run.window.firstVisibleID(of: RowsInUse(anchor: .row(Item.ID.row(302)))) == 302)
-    #expect(run.window.firstVisibleID(of: RowsInUse(anchor: .row(Item.ID.row(999)))) == nil)
-    #expect(run.window.firstVisibleID(of: RowsInUse(anchor: .row(302))) == nil)
+  @Test("shows a row although it is opening at another place")
+  func showsRowWhileOpening() {
+    for isCounted in [true, false] {
+      var run = Run(count: 1_000, isCounted: isCounted, options: small)
+      run.show(0..<1)
+      #expect(run.reading.count == 1)
+      run.send(.show(700))
+      #expect(run.reading.values.map(\.place) == [.around(700)])
+      run.settle()
+      #expect(run.scrolled == [700])
+    }
   }
 
   @Test("loads a row that is to be shown, and scrolls to it")
