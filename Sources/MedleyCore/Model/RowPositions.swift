@@ -15,9 +15,10 @@ package struct RowPositions: Sendable {
   ///
   /// - Parameter count: the number of rows that it stands for; `nil` for a row that stands for itself.
   package mutating func append(_ count: Int?) {
-    if let count { groups.append((rowCount, self.count, count)) }
+    let total = max(1, count ?? 1)
+    if count != nil { groups.append((rowCount, self.count, total)) }
     rowCount += 1
-    self.count += max(1, count ?? 1)
+    self.count += total
   }
 
   /// The first row that stands for others, or `nil` if none does.

@@ -87,6 +87,11 @@ struct RowDemand: Sendable {
     order.removeAll { parts[$0] == nil }
   }
 
+  /// Expects that rows which were loaded are displayed.
+  mutating func expect(_ ranges: [Range<Int>]) {
+    awaited = (awaited + ranges.filter { !$0.isEmpty }).suffix(Self.awaitedLimit)
+  }
+
   /// Forgets awaited ranges of which rows are displayed.
   mutating func dropAwaited(containing positions: [Int]) {
     awaited.removeAll { range in positions.contains { range.contains($0) } }

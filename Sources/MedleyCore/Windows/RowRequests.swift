@@ -37,8 +37,8 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
     /// Whether the rows are the whole list from now on.
     var replacesAll: Bool {
       switch purpose {
-      case .open, .show, .find, .refresh, .again: true
-      case .fill, .extend, .update: false
+      case .open, .show, .refresh, .again: true
+      case .fill, .extend, .update, .find: false
       }
     }
   }
@@ -76,6 +76,13 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
 
   /// The loaded rows whose contents have to be read again.
   var outdated: Set<ID> = []
+
+  /// Those of them that are read by their ids, because they may be at other positions.
+  var displaced: Set<ID> = []
+
+  /// How often a displayed row was loaded at another position, without a change: a source may have two rows
+  /// with one id.
+  var moves: [ID: Int] = [:]
 
   /// The number of the wait for the changes that an answer contains.
   var earlyWait: Int?

@@ -14,14 +14,17 @@ extension RowWindow {
         failure = "This row does not exist any more."
         return resumeReading(&commands)
       }
-      if insert(batch, scrollingTo: id, &commands) { return }
+      if insert(batch, scrollingTo: id, inUse, &commands) { return }
     }
     if case .find(let ids) = reading.purpose {
       // Without one of the rows, the answer is from another place of the list.
-      guard batch.rows.contains(where: { ids.contains($0.id) }) else {
-        return resumeReading(&commands)
-      }
-      if insert(batch, scrollingTo: nil, &commands) { return }
+      guard batch.rows.contains(where: { ids.contains($0.id) }) else { return }
+      // The positions in a source that does not count are not known.
+      if kind == .cursors { return start(with: batch, of: reading, inUse, &commands) }
+    }
+    if case .open = reading.purpose, reading.request.place != requests.opening {
+      // The presenter wants to open elsewhere by now.
+      return restart(.open, at: requests.opening, &commands)
     }
     if reading.replacesAll { return start(with: batch, of: reading, inUse, &commands) }
     guard !history.isEarly(batch) else { return wait(for: batch, of: reading, &commands) }
@@ -33,13 +36,37 @@ extension RowWindow {
       if !reading.hasMoved { failIfMissing(range, after: batch, &commands) }
     case .update(let ids):
       fill(with: batch, of: reading, inUse, &commands)
-      // Rows that moved out of the range before the source answered are read at their new positions.
-      requests.outdated.formUnion(ids.subtracting(batch.rows.map(\.id)).intersection(rows.ids))
+      requests.displaced.subtract(ids)
+      for id in ids.subtracting(batch.rows.map(\.id)).intersection(rows.ids) {
+        missed(id, reading, inUse, &commands)
+      }
       if requests.staleness?.readsAll == false { requests.staleness = nil }
-    case .open, .show, .find, .refresh, .again: break
+    case .find(let ids):
+      fill(with: batch, of: reading, inUse, &commands)
+      demand.expect(ids.compactMap { rows.position(of: $0) }.map { $0..<$0 + 1 })
+    case .open, .show, .refresh, .again: break
     }
     requests.failures.removeAll { $0.edge == nil && rows.isLoaded($0.range) }
     forgetChanges()
+  }
+
+  /// Handles that the answer to the request for a row's content lacks the row.
+  private mutating func missed(
+    _ id: Row.ID,
+    _ reading: Reading,
+    _ inUse: RowsInUse,
+    _ commands: inout [Command]
+  ) {
+    guard reading.request.place == .around(id), let position = rows.position(of: id) else {
+      // It has moved before the source answered.
+      requests.outdated.insert(id)
+      requests.displaced.insert(id)
+      return
+    }
+    switch kind {
+    case .counted: rows.unload(position..<position + 1)
+    case .cursors, nil: perform(.removedRows([id]), inUse, &commands)
+    }
   }
 
   /// Inserts the rows around one that was searched for among the others.
@@ -47,7 +74,8 @@ extension RowWindow {
   /// - Returns: `false` if the positions of the rows are not known: then they replace all others.
   private mutating func insert(
     _ batch: RowBatch<Row>,
-    scrollingTo id: Row.ID?,
+    scrollingTo id: Row.ID,
+    _ inUse: RowsInUse,
     _ commands: inout [Command]
   ) -> Bool {
     guard kind == .counted, let position = batch.position, let total = batch.total,
@@ -58,8 +86,9 @@ extension RowWindow {
     else { return false }
     failure = nil
     setCount(moved.total)
-    load(moved.parts)
-    if let id, rows.ids.contains(id) { commands.append(.scroll(id)) }
+    load(moved.parts, inUse)
+    demand.expect(moved.parts.map { $0.position..<$0.position + $0.rows.count })
+    if rows.ids.contains(id) { commands.append(.scroll(id)) }
     resumeReading(&commands)
     forgetChanges()
     return true
@@ -132,20 +161,24 @@ extension RowWindow {
     else { return }
     // A source without versions may have changed unnoticed.
     setCount(moved.total)
-    load(moved.parts)
+    load(moved.parts, inUse)
   }
 
   /// Loads rows at their positions, and shows where the source has one row twice.
-  private mutating func load(_ parts: [(position: Int, rows: [Row])]) {
-    let visible = demand.positions(in: rows)
+  private mutating func load(_ parts: [(position: Int, rows: [Row])], _ inUse: RowsInUse) {
     let old = rows
     var unloaded: [Int] = []
     for part in parts { unloaded += rows.load(part.rows, at: part.position) }
     demand.keepPositions(from: old, to: rows)
-    // Such a position would be read without end.
-    for position in unloaded
-    where parts.contains(where: { visible.contains($0.position) && visible.contains(position) }) {
-      rows.setProblem("Another row has the same identity.", in: position..<position + 1)
+    for position in unloaded {
+      guard let row = old[position], inUse.displayed.contains(.row(rowItems.row(row).id)) else {
+        continue
+      }
+      requests.moves[row.id, default: 0] += 1
+      // Such a position would be read without end.
+      if requests.moves[row.id, default: 0] > 2 {
+        rows.setProblem("Another row has the same identity.", in: position..<position + 1)
+      }
     }
   }
 

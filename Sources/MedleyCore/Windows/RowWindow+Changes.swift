@@ -7,6 +7,7 @@ extension RowWindow {
     _ commands: inout [Command]
   ) {
     guard history.note(change) else { return }
+    requests.moves = [:]
     for edit in change.edits { perform(edit, inUse, &commands) }
     takeArrived(inUse, &commands)
     forgetChanges()

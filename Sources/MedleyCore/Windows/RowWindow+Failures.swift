@@ -11,7 +11,7 @@ extension RowWindow {
       requests.outdated.formUnion(ids)
       readLater(all: false, &commands)
     case .again: readLater(all: true, &commands)
-    case .find: resumeReading(&commands)
+    case .find: break
     case .show, .refresh:
       failure = reason
       resumeReading(&commands)

@@ -72,9 +72,9 @@ extension RowWindow {
   /// Extends a range by rows that are likely to become visible, more in the direction of scrolling.
   private func batch(around range: Range<Int>) -> Range<Int> {
     let limit = 5 * options.batchCount
-    let behind = options.batchCount / 4
+    let behind = max(1, options.batchCount / 4)
     let isBackward = demand.motion < 0
-    // After a jump, the rows are awaited, and nobody knows the direction.
+    // After a jump, the user waits for the rows, and the direction is unknown.
     let ahead =
       demand.motion == 0 ? behind : min(max(options.batchCount, 2 * abs(demand.motion)), limit)
     let range = range.lowerBound..<min(range.upperBound, range.lowerBound + limit)
@@ -109,7 +109,11 @@ extension RowWindow {
   /// Reads rows whose contents have changed, those beside each other together.
   private mutating func readOutdatedRows(_ commands: inout [Command]) {
     guard !requests.outdated.isEmpty, requests.staleness?.wait == nil else { return }
-    let positions = requests.outdated.compactMap { rows.position(of: $0) }.sorted()
+    let displaced = requests.displaced.intersection(rows.ids)
+    for id in displaced { read(.around(id), count: 1, for: .update([id]), &commands) }
+    requests.displaced = []
+    let positions = requests.outdated.subtracting(displaced)
+      .compactMap { rows.position(of: $0) }.sorted()
     requests.outdated = []
     var next = 0
     while next < positions.count {
@@ -162,21 +166,16 @@ extension RowWindow {
   /// Loads a row if necessary, and scrolls to it.
   mutating func show(_ id: Row.ID, _ commands: inout [Command]) {
     if rows.ids.contains(id) { return commands.append(.scroll(id)) }
-    guard kind != nil else { return open(at: .around(id), &commands) }
+    guard kind != nil else { return requests.opening = .around(id) }
     restart(.show(id), at: .around(id), &commands)
   }
 
   /// Loads the rows around the first of some rows, unless one of them is loaded.
   mutating func find(_ ids: [Row.ID], _ commands: inout [Command]) {
     guard let first = ids.first, !ids.contains(where: rows.ids.contains) else { return }
-    guard kind != nil else { return open(at: .around(first), &commands) }
-    restart(.find(Set(ids)), at: .around(first), &commands)
-  }
-
-  /// Opens the list at a place, also if the rows of another place are being read.
-  private mutating func open(at place: RowPlace<Row.ID>, _ commands: inout [Command]) {
-    requests.opening = place
-    if !requests.reading.isEmpty { restart(.open, at: place, &commands) }
+    guard kind != nil else { return requests.opening = .around(first) }
+    // Other requests continue: several viewers may come at once.
+    read(.around(first), count: options.batchCount, for: .find(Set(ids)), &commands)
   }
 
   /// Cancels all requests; contents that were being read are outdated still.

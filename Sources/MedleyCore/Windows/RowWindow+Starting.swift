@@ -13,7 +13,8 @@ extension RowWindow {
     history.dropWaiting()
     demand.dropAwaited()
     (requests.staleness, requests.failures, requests.outdated) = (nil, [], [])
-    (failure, requests.emptyBatches) = (nil, [:])
+    (failure, requests.displaced, requests.moves) = (nil, [], [:])
+    if !batch.rows.isEmpty || !batch.hasLater { requests.emptyBatches = [:] }
     let old = rows
     if let (position, total) = place(of: batch, in: old) {
       kind = .counted
@@ -51,7 +52,7 @@ extension RowWindow {
       return (position, max(total, position))
     }
     // A source that counts its rows again: until it has, a row of the answer tells where it is.
-    guard kind == .counted, history.version != nil else { return nil }
+    guard kind == .counted else { return nil }
     for (offset, row) in batch.rows.enumerated() {
       guard let position = old.position(of: row.id), position >= offset else { continue }
       let end = position - offset + batch.rows.count + (batch.hasLater ? 1 : 0)
@@ -66,7 +67,11 @@ extension RowWindow {
     case .start: nil
     case .end: batch.rows.last?.id
     case .position(let position): rows[min(position, rows.count - 1)]?.id
-    case .before(let id), .after(let id), .around(let id): id
+    case .before: batch.rows.last?.id
+    case .after: batch.rows.first?.id
+    case .around(let id):
+      // The nearest row that is left, if the row was deleted.
+      rows.ids.contains(id) ? id : batch.rows.dropFirst(batch.rows.count / 2).first?.id
     }
   }
 
@@ -91,6 +96,7 @@ extension RowWindow {
       guard place >= 0 else { continue }
       rows.load([row], at: place)
       requests.outdated.insert(row.id)
+      requests.displaced.insert(row.id)
     }
   }
 }

@@ -12,8 +12,8 @@ public enum RowWindowEvent<Row: Identifiable & Sendable>: Sendable where Row.ID:
 
   /// A viewer who comes from another list, such as that of another server, was at the first of some rows.
   ///
-  /// It is loaded if necessary, with the rows around it; the list does not scroll. The row that stands
-  /// for others names the window.
+  /// It is loaded if necessary, with the rows around it; the list does not scroll, but opens there before
+  /// the first answer. The row that stands for others names the window.
   case find(UnloadedRows.ID, [Row.ID])
 
   /// The user wants to see the first rows again; the rows stay until they arrive.
@@ -51,9 +51,9 @@ public enum RowWindowCommand<ID: Hashable & Sendable>: Hashable, Sendable {
 
 /// How a ``RowWindow`` reads and keeps rows.
 public struct RowWindowOptions: Hashable, Sendable {
-  /// The number of rows of a request, unless more are visible; at least 1.
+  /// The number of rows of a request, of which fast scrolling reads up to five times as many: 1 to 10,000.
   public var batchCount = 100 {
-    didSet { batchCount = max(1, batchCount) }
+    didSet { batchCount = min(max(1, batchCount), 10_000) }
   }
 
   /// The number of loaded rows that are not visible above which distant ones are unloaded.

@@ -24,7 +24,8 @@ struct WindowedRows<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendab
   /// - Parameter other: the rows of the list before, whose runs have other numbers.
   init(count: Int = 0, after other: Self? = nil) {
     places = RowRuns(after: other?.places)
-    editCount = other?.editCount ?? 0
+    // An empty list differs from the one before as well.
+    editCount = (other?.editCount ?? -1) + 1
     insert(count: count, at: 0)
   }
 
@@ -95,37 +96,37 @@ extension WindowedRows {
   @discardableResult
   mutating func load(_ rows: [Row], at position: Int) -> [Int] {
     guard position < count else { return [] }
-    let range = (position..<position + rows.count).clamped(to: 0..<count)
-    guard !range.isEmpty else { return [] }
+    let rows = rows.prefix(count - position)
     var unloaded: [Int] = []
-    let rows = rows[range.lowerBound - position..<range.upperBound - position]
-    unload(range)
     var seen: Set<Row.ID> = []
-    var start = range.lowerBound
     var part: [Row] = []
-    for (offset, row) in rows.enumerated() {
+    for (place, row) in zip(position..., rows) {
       if seen.insert(row.id).inserted {
         part.append(row)
         continue
       }
-      unloaded += fill(part, at: start)
+      unloaded += replace(position: place - part.count, by: part)
+      unload(place..<place + 1)
       part = []
-      start = range.lowerBound + offset + 1
     }
-    return unloaded + fill(part, at: start)
+    unloaded += replace(position: position + rows.count - part.count, by: part)
+    return unloaded.filter { self[$0] == nil }
   }
 
-  private mutating func fill(_ rows: [Row], at position: Int) -> [Int] {
+  /// Replaces what is at a position by rows with different ids, and returns the positions of rows elsewhere
+  /// that had these ids.
+  private mutating func replace(position: Int, by rows: [Row]) -> [Int] {
     guard !rows.isEmpty else { return [] }
+    let range = position..<position + rows.count
     var unloaded: [Int] = []
     for row in rows where ids.contains(row.id) {
-      guard let older = self.position(of: row.id) else { continue }
+      guard let older = self.position(of: row.id), !range.contains(older) else { continue }
       unload(older..<older + 1)
       unloaded.append(older)
     }
-    let range = position..<position + rows.count
-    editCount += 1
-    loaded.insert(contentsOf: rows, at: places.loadedIndices(in: range).lowerBound)
+    let place = places.loadedIndices(in: range).lowerBound
+    forget(range)
+    loaded.insert(contentsOf: rows, at: place)
     ids.formUnion(rows.lazy.map(\.id))
     places.replace(range, byLoaded: rows.count)
     return unloaded

@@ -128,19 +128,57 @@ struct RowWindowRequestTests {
 
   @Test("end if two visible rows have the same identity")
   func duplicateRows() throws {
-    var run = opened(10)
-    run.show(5..<10)
-    run.settle()
+    var run = opened(100)
+    // The row at 53 is also at 57.
+    run.visible = 50..<60
+    run.show(50..<60)
     for _ in 0..<50 {
       guard let number = run.reading.keys.first, let request = run.reading[number] else { break }
       guard case .position(let position) = request.place else { break }
       run.reading = [:]
-      let rows = (0..<request.count).map { Row(id: (position + $0) % 2, text: 0) }
-      run.send(.loaded(number, RowBatch(rows, position: position, total: 10)))
-      run.show(5..<10)
+      let rows = (position..<position + request.count).map { Row(id: $0 == 57 ? 53 : $0, text: 0) }
+      run.send(.loaded(number, RowBatch(rows, position: position, total: 100)))
+      run.show(50..<60)
     }
-    #expect(run.reading.isEmpty || run.requestCount < 50)
-    #expect(run.requestCount < 50)
+    #expect(run.reading.isEmpty)
+    #expect(run.window.rows.runs.contains { $0.problem == "Another row has the same identity." })
+    #expect(run.requestCount > 2)
+  }
+
+  @Test("end after twenty first pages without rows")
+  func emptyFirstPages() {
+    var run = Run(count: 100, isCounted: false, options: small)
+    run.show(0..<1)
+    for _ in 0..<100 {
+      guard let number = run.reading.keys.first else { break }
+      run.reading = [:]
+      run.send(.loaded(number, RowBatch([], hasEarlier: false, hasLater: true)))
+      run.show(0..<1)
+    }
+    #expect(run.reading.isEmpty)
+    #expect(run.requestCount == 20)
+    #expect(run.window.rows.runs.last?.problem == "The last 20 pages were empty.")
+  }
+
+  @Test("for the content of a row that the source lacks remove the row")
+  func missingRow() throws {
+    for isCounted in [true, false] {
+      var run = opened(isCounted: isCounted)
+      run.send(.changed(0, SourceChange(version: 1, [.updatedRows([2])])))
+      for _ in 0..<10 {
+        guard let (number, request) = run.reading.first else { break }
+        run.reading = [:]
+        let rows = [Row(id: 0, text: 0), Row(id: 1, text: 0)]
+        let batch =
+          isCounted
+          ? RowBatch(rows, position: 0, total: 1_000, version: 1)
+          : RowBatch(rows, hasEarlier: false, hasLater: true, version: 1)
+        run.send(.loaded(number, batch))
+        if request.place == .around(2) { break }
+      }
+      #expect(run.window.row(2) == nil)
+      #expect(run.requestCount < 10)
+    }
   }
 
   @Test("end after twenty pages without rows")

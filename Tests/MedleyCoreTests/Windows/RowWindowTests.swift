@@ -73,7 +73,10 @@ struct RowWindowTests {
         case .wait(let number, _): waits.append(number)
         case .scroll(let id):
           scrolled.append(id)
-          let position = window.rows.position(of: id) ?? 0
+          guard let position = window.rows.position(of: id) else {
+            Issue.record("a row is not in the list to which the list scrolls")
+            continue
+          }
           visible = position..<position + 5
         }
       }
@@ -158,6 +161,7 @@ struct RowWindowTests {
 
   /// Compares the loaded rows with the rows of the source at the version of the window.
   private func expectCorrect(_ run: Run, isSettled: Bool) {
+    expectItems(run.window)
     guard let version = run.window.history.version else { return }
     // Until everything is read again, the rows are those of an earlier version.
     if run.window.requests.staleness?.readsAll == true { return #expect(!isSettled) }
@@ -183,6 +187,14 @@ struct RowWindowTests {
       if start > 0 { #expect(run.window.hasEdge(.start)) }
       if start + ids.count < rows.count { #expect(run.window.hasEdge(.end)) }
     }
+  }
+
+  /// Compares the items, which are stored, with the rows.
+  private func expectItems(_ window: Window) {
+    let runs = window.rows.runs.filter { !$0.isLoaded }
+    #expect(window.items.count == window.rows.loadedCount + runs.count)
+    let loaded = window.items.filter { if case .row = $0 { true } else { false } }
+    #expect(loaded == window.rows.loaded.map { .row($0.id, $0.text) })
   }
 
   @Test("is correct after random scrolling, changes, delays and failures", arguments: 0..<400)
@@ -317,9 +329,43 @@ struct RowWindowTests {
       run.show(0..<1)
       #expect(run.reading.count == 1)
       run.send(.show(700))
-      #expect(run.reading.values.map(\.place) == [.around(700)])
       run.settle()
       #expect(run.scrolled == [700])
+      #expect(run.window.row(700) != nil)
+    }
+  }
+
+  @Test("opens at the nearest row that is left, and shows no row for an empty source")
+  func opensAtDeletedRow() {
+    var run = Run(count: 1_000, options: small, openingAt: 500)
+    run.source.remove(500)
+    run.show(0..<1)
+    run.settle()
+    #expect(run.scrolled.first.map { abs($0 - 500) < 10 } == true)
+    for isCounted in [true, false] {
+      var run = Run(count: 0, isCounted: isCounted, options: small)
+      #expect(run.window.items.count == 1)
+      run.show(0..<1)
+      run.settle()
+      #expect(run.window.items.isEmpty)
+      #expect(run.window.isEmpty)
+    }
+  }
+
+  @Test("keeps a row that is to be shown, although it is the most distant one")
+  func showsRowBeyondLimit() {
+    var options = small
+    options.loadedLimit = 20
+    for _ in 0..<20 {
+      var run = Run(count: 10_000, options: options)
+      for top in stride(from: 0, to: Int.random(in: 0..<60), by: 3) {
+        run.show(top..<top + 5)
+        run.settle()
+      }
+      run.send(.show(7_000))
+      run.settle()
+      #expect(run.scrolled == [7_000])
+      #expect(run.window.row(7_000) != nil)
     }
   }
 

@@ -65,6 +65,11 @@ struct SimulatedSource {
     return 0
   }
 
+  /// Removes a row before anything was read.
+  mutating func remove(_ id: Int) {
+    versions.append(rows.filter { $0.id != id })
+  }
+
   /// Changes the rows at random.
   mutating func change(using random: inout SeededGenerator, unknown: Bool) {
     var new = rows
