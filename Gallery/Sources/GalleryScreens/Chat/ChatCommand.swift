@@ -26,16 +26,21 @@ public struct ChatCommand: ScreenCommand {
   )
 
   /// The examples of the trait for databases.
-  private static var storageExamples: String {
-    var examples = ""
-    #if SQLite
-      examples += "\n  gallery chat --database chat.sqlite --as Ada"
-    #endif
-    #if Postgres
-      examples += "\n  gallery chat --database postgresql://ada@db.example.com/chat --as Ada"
-    #endif
-    return examples
-  }
+  private static var storageExamples: String { fileExample + addressExample }
+
+  #if SQLite
+    private static let fileExample =
+      "\n  gallery chat --database chat.sqlite --as Ada"
+  #else
+    private static let fileExample = ""
+  #endif
+
+  #if Postgres
+    private static let addressExample =
+      "\n  gallery chat --database postgresql://ada@db.example.com/chat --as Ada"
+  #else
+    private static let addressExample = ""
+  #endif
 
   @Option(
     name: .long,
