@@ -1,10 +1,27 @@
 #if Postgres
+  import MedleyCore
   import MedleyTesting
   import Testing
 
   @testable import MedleyPostgres
 
   @Suite struct ChangeValueTests {
+    @Test func `each change of a source by cursor has a version that its lists do not have`()
+      async throws
+    {
+      var subscribers = SourceSubscribers<Int>()
+      let (stream, continuation) = AsyncStream.makeStream(of: SourceChange<Int>.self)
+      _ = subscribers.add(continuation)
+      subscribers.send([.updatedRows([1])], upTo: 5)
+      // The source found out that rows may have been inserted, after it sent the version.
+      subscribers.send([.unknown], upTo: 5)
+      subscribers.send([.removedRows([1])], upTo: 6)
+      subscribers.send([], upTo: 20)
+      continuation.finish()
+      let versions = await stream.reduce(into: []) { $0.append($1.version) }
+      #expect(versions == [0, 5, 6, 7, 20])
+    }
+
     @Test func `a snapshot is parsed, and only from a valid text`() throws {
       let snapshot = try #require(TransactionSnapshot("10:20:10,14,15"))
       #expect(snapshot.xmin == 10 && snapshot.xmax == 20 && snapshot.inProgress == [10, 14, 15])

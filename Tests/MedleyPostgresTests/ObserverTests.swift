@@ -130,6 +130,47 @@
       await server.stop()
     }
 
+    @Test func `no change is missed if a server that crashed uses numbers of transactions again`()
+      async throws
+    {
+      let server = try await TestServer.start()
+      try await TestDatabase.run(on: server) { database in
+        try await database.createRows(10)
+        // So that what is rolled back is not on the disk when the server crashes.
+        let writer = try await database.pool.query(
+          "SELECT pid FROM pg_stat_activity WHERE backend_type = 'walwriter'"
+        ).first?["pid"].flatMap { Int32($0) }
+        #expect(kill(try #require(writer), SIGSTOP) == 0)
+        let log = try await database.pool.withConnection {
+          try await ChangeLog.find(for: "rows", on: $0)
+        }
+        let start = try await database.pool.withConnection { connection in
+          _ = try await log.read(since: nil, on: connection)
+          try await connection.execute("INSERT INTO rows VALUES (19, 0, 'first')")
+          for id in 20..<23 {
+            try await connection.execute("BEGIN")
+            try await connection.execute("INSERT INTO rows VALUES (\(id), 0, 'rolled back')")
+            try await connection.execute("ROLLBACK")
+          }
+          return try await log.read(since: nil, on: connection).snapshot
+        }
+        try await server.restart("immediate")
+        let (batch, again) = try await database.pool.withConnection { connection in
+          let restarted = try await log.read(since: nil, on: connection).snapshot
+          #expect(restarted.xmax < start.xmax, "the crash should lose what was rolled back")
+          for id in 30..<50 {
+            try await connection.execute("INSERT INTO rows VALUES (\(id), 0, 'committed')")
+          }
+          let batch = try await log.read(since: start, on: connection)
+          return (batch, try await log.read(since: batch.snapshot, on: connection))
+        }
+        #expect(Set(batch.changes.inserted) == Set((30..<50).map(String.init)))
+        #expect(!batch.changes.isUnknown)
+        #expect(again.changes.isEmpty)
+      }
+      await server.stop()
+    }
+
     @Test func `a long transaction delays only itself, and is reported`() async throws {
       try await TestDatabase.run(options: { $0.longTransaction = 0 }) { database in
         try await database.createRows(10)

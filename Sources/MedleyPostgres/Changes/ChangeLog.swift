@@ -48,9 +48,9 @@
 
     /// Reads the changes that are visible now and were not in an earlier snapshot.
     ///
-    /// These are the changes of the transactions that had not ended then: exactly those in progress, and
-    /// those from `xmax` on. So no change is missed or read twice, in whatever order transactions commit,
-    /// and a long transaction delays only itself.
+    /// These are the changes of the transactions that were in progress then, and of those after the last
+    /// one whose changes were read. So no change is missed or read twice, in whatever order transactions
+    /// commit, also after a crash of the server, and a long transaction delays only itself.
     func read(
       since earlier: TransactionSnapshot?,
       on connection: PostgresConnection
@@ -66,18 +66,19 @@
         )
       }
       var batch = Batch(snapshot: snapshot, epoch: epoch)
+      batch.snapshot.didRead(upTo: first[3].flatMap { UInt64($0) }, trimmed: trimmed)
       guard let earlier else { return batch }
       // Another installation; a server that was restored; changes that were trimmed; too many.
       let isUnknown =
         epoch != self.epoch || snapshot.version < earlier.version || earlier.xmin < trimmed
         || rows.count > Self.limit
       for row in rows where !isUnknown {
-        guard let operation = row[3].flatMap(RowChanges.Operation.init) else { continue }
+        guard let operation = row[4].flatMap(RowChanges.Operation.init) else { continue }
         if operation == .truncated {
           batch.changes.setUnknown()
           break
         }
-        guard let id = row[4] else { continue }
+        guard let id = row[5] else { continue }
         batch.changes.add(operation, id: id)
       }
       if isUnknown { batch.changes.setUnknown() }
@@ -86,20 +87,22 @@
 
     private func statement(since earlier: TransactionSnapshot?) -> PostgresQuery {
       let table = PostgresQuery(sql: ChangeSchema.changeTable(number))
+      let last: PostgresQuery = "(SELECT xid FROM \(table) ORDER BY xid DESC, seq DESC LIMIT 1)"
       guard let earlier else {
         return """
-          SELECT pg_current_snapshot(), epoch, trimmed FROM medley.observed WHERE number = \(number)
+          SELECT pg_current_snapshot(), epoch, trimmed, \(last)
+          FROM medley.observed WHERE number = \(number)
           """
       }
-      let open = PostgresValue.array(earlier.inProgress.map { "\($0)" })
+      let open = earlier.inProgress.filter { $0 < earlier.firstUnread }.map { "\($0)" }
       let limit = PostgresQuery(sql: "\(Self.limit + 1)")
       return """
-        SELECT pg_current_snapshot(), o.epoch, o.trimmed, c.op, c.id
+        SELECT pg_current_snapshot(), o.epoch, o.trimmed, \(last), c.op, c.id
         FROM medley.observed o LEFT JOIN LATERAL (
-          (SELECT seq, op, id FROM \(table) WHERE xid >= \("\(earlier.xmax)")
+          (SELECT seq, op, id FROM \(table) WHERE xid >= \("\(earlier.firstUnread)")
             ORDER BY xid, seq LIMIT \(limit))
           UNION ALL
-          (SELECT seq, op, id FROM \(table) WHERE xid = ANY(\(open)) LIMIT \(limit))
+          (SELECT seq, op, id FROM \(table) WHERE xid = ANY(\(PostgresValue.array(open))) LIMIT \(limit))
         ) c ON true
         WHERE o.number = \(number) ORDER BY c.seq
         """

@@ -10,6 +10,12 @@
     /// The transactions between them that have not ended.
     let inProgress: [UInt64]
 
+    /// The transaction from which on no change was read; at most `xmax`.
+    ///
+    /// A server that crashes can use the numbers again of transactions that were rolled back shortly before.
+    /// So transactions that have ended without a change count as unread.
+    private(set) var firstUnread: UInt64
+
     /// Parses a text such as `10:20:10,14,15`.
     init?(_ text: String) {
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)
@@ -21,6 +27,16 @@
       self.xmin = xmin
       self.xmax = xmax
       self.inProgress = inProgress.compactMap(\.self)
+      firstUnread = xmax
+    }
+
+    /// Notes that the changes of all transactions that are visible were read.
+    ///
+    /// - Parameters:
+    ///   - last: the last of these transactions; `nil` if there is none.
+    ///   - trimmed: the transaction before which all changes were removed.
+    mutating func didRead(upTo last: UInt64?, trimmed: UInt64) {
+      firstUnread = min(xmax, max(last.map { $0 + 1 } ?? 0, trimmed))
     }
 
     /// The number of transactions that have ended, which orders snapshots.

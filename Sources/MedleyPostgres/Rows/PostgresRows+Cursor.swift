@@ -14,7 +14,7 @@
           state.delivered.deliver(remembered.rows, beside: remembered.edge)
           if state.insertionCount != start.1 {
             state.delivered.forgetSpans()
-            state.subscribers.send(.init(version: state.subscribers.version, [.unknown]))
+            state.subscribers.send([.unknown], upTo: state.subscribers.version)
           }
           return true
         }

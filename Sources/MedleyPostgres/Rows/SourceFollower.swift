@@ -68,7 +68,7 @@
       }
       let isIdle = state.withValue { state in
         if change.rows.isEmpty, state.pending == nil, !state.isClassifying {
-          state.subscribers.send(.init(version: change.version, []))
+          state.subscribers.send([], upTo: change.version)
           return false
         }
         var merged = state.pending?.rows ?? RowChanges()
@@ -115,7 +115,7 @@
             } else {
               state.delivered.retire(edits?.removed ?? [])
             }
-            state.subscribers.send(.init(version: change.version, all))
+            state.subscribers.send(all, upTo: change.version)
             return true
           }
         }

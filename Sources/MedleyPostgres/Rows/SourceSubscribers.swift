@@ -35,6 +35,13 @@
       subscribers[id] = nil
     }
 
+    /// Sends edits of a source by cursor with a new version, because lists ignore a version that they have.
+    ///
+    /// - Parameter version: the version of the table.
+    mutating func send(_ edits: [SourceEdit<ID>], upTo version: Int) {
+      send(Change(version: max(self.version + 1, version), edits))
+    }
+
     mutating func send(_ change: Change) {
       version = change.version
       for id in subscribers.keys {
