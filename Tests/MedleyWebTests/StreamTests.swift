@@ -43,6 +43,29 @@
       }
     }
 
+    @Test func `a browser receives no more patches in a second than the options allow`()
+      async throws
+    {
+      var options = WebOptions()
+      options.patchesPerSecond = 4
+      try await TestServer.run(options: options) { server in
+        let browser = try await Self.browser(server)
+        _ = try await browser.patch(containing: "Hello")
+        let start = ContinuousClock.now
+        let count = browser.patchCount
+        for number in 0..<100 {
+          await server.lists.perform { lists in
+            lists.shared.messages = [Message(id: 1, text: "Message \(number);")]
+            lists.shared.changes.send()
+          }
+          try await Task.sleep(for: .milliseconds(10))
+        }
+        _ = try await browser.patch(containing: "Message 99;")
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        #expect(Double(browser.patchCount - count) <= seconds * 4 + 2)
+      }
+    }
+
     @Test func `drafts and refusals belong to one browser`() async throws {
       try await TestServer.run { server in
         let ada = try await Self.browser(server)

@@ -229,9 +229,9 @@
       try? await EventLoopFuture.andAllComplete(ends, on: loop).get()
     }
 
-    /// Writes what is pending, at most once for each frame of a browser.
+    /// Writes what is pending, at most as often as the options allow.
     private func flush() async {
-      let wait = lastFlush + .milliseconds(16) - .now
+      let wait = lastFlush + .seconds(1) / max(1, options.patchesPerSecond) - .now
       if wait > .zero { try? await Task.sleep(for: wait) }
       lastFlush = .now
       StreamConnection.write(streams.takeEvents())

@@ -30,6 +30,12 @@
     /// Limits of what browsers may cause.
     public var limits = WebLimits()
 
+    /// The largest number of patches that a browser receives in a second for changes of a list; the default
+    /// is 60.
+    ///
+    /// A patch contains all changes since the previous one. A window that a browser asks for is sent at once.
+    public var patchesPerSecond = 60
+
     /// The hosts, with a port, at which the lists are served, such as `example.org` or `localhost:8080`.
     ///
     /// It prevents a page of another host from reaching the server by a name that leads to its address. If it is
