@@ -34,6 +34,8 @@ let package = Package(
   targets: [
     .target(name: "CHeap"),
     .target(name: "Measuring"),
+    .target(name: "CEpoll"),
+    .target(name: "Streams"),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
@@ -48,6 +50,7 @@ let package = Package(
     .executableTarget(
       name: "load",
       dependencies: [
+        "Streams",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "MedleyCore", package: "medley"),
         .product(name: "MedleyHTML", package: "medley"),
@@ -67,9 +70,13 @@ let package = Package(
     .executableTarget(
       name: "postgres-load",
       dependencies: [
+        "CEpoll",
+        "Streams",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "MedleyCore", package: "medley"),
+        .product(name: "MedleyHTML", package: "medley"),
         .product(name: "MedleyPostgres", package: "medley"),
+        .product(name: "MedleyWeb", package: "medley", condition: .when(traits: ["Web"])),
       ]
     ),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"]),
@@ -77,7 +84,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name != "CHeap" {
+for target in package.targets where !["CHeap", "CEpoll"].contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

@@ -1,6 +1,7 @@
 #if Web && os(Linux)
   import ArgumentParser
   import Foundation
+  import Streams
 
   /// Measures a server with many browsers: in a process of its own, on this computer.
   struct LoadCommand: AsyncParsableCommand {

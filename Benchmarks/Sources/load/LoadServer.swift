@@ -4,6 +4,7 @@
   import MedleyCore
   import MedleyHTML
   import MedleyWeb
+  import Streams
 
   /// Serves a list that changes, until the process is ended.
   struct LoadServer: AsyncParsableCommand {

@@ -3,11 +3,29 @@
   import Foundation
   import MedleyPostgres
 
-  /// Creates tables in a schema of its own, measures, and removes the schema.
-  struct PostgresLoad: AsyncParsableCommand {
+  /// The commands; those with servers of lists need the trait `Web`.
+  struct PostgresCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "postgres-load",
-      abstract: "Measures a list over a table of PostgreSQL."
+      abstract: "Measures lists over PostgreSQL.",
+      subcommands: subcommands,
+      defaultSubcommand: MeasureTables.self
+    )
+
+    private static var subcommands: [any ParsableCommand.Type] {
+      #if Web && os(Linux)
+        [MeasureTables.self, MeasureServers.self, Chaos.self, ServeScreens.self]
+      #else
+        [MeasureTables.self]
+      #endif
+    }
+  }
+
+  /// Creates tables in a schema of its own, measures, and removes the schema.
+  struct MeasureTables: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "tables",
+      abstract: "Measures reads, writes and changes of a table."
     )
 
     @Option(help: "The number of rows that are read.")

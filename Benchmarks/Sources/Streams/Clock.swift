@@ -7,9 +7,9 @@
 #endif
 
 /// The clock that all processes of a computer share.
-enum Clock {
+package enum Clock {
   /// The time in nanoseconds.
-  static var now: Int64 {
+  package static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
