@@ -141,6 +141,25 @@
       }
     }
 
+    @Test func `a transaction whose failed statement was ignored is not reported as committed`()
+      async throws
+    {
+      try await TestDatabase.run(poolSize: 1) { database in
+        try await database.createRows(1, recordingChanges: false)
+        let error = await #expect(throws: PostgresError.self) {
+          try await database.pool.withConnection { connection in
+            try await connection.transaction { connection in
+              try await connection.execute("INSERT INTO rows VALUES (2, 0, 'a')")
+              _ = try? await connection.execute("INSERT INTO rows VALUES (1, 0, 'duplicate')")
+            }
+          }
+        }
+        #expect(error?.code == .server("25P02"))
+        #expect(error?.advice.contains("SAVEPOINT") == true)
+        #expect(try await database.ids() == [1])
+      }
+    }
+
     @Test func `a statement is prepared again after the columns of its table changed`() async throws
     {
       try await TestDatabase.run(poolSize: 1) { database in

@@ -66,7 +66,14 @@
       try await execute(mode.begin)
       do {
         let result = try await body(self)
-        try await execute("COMMIT")
+        // PostgreSQL answers the COMMIT of a failed transaction with "ROLLBACK", without an error.
+        guard try await run("COMMIT").command != "ROLLBACK" else {
+          throw PostgresError(
+            .server("25P02"),
+            "A statement of the transaction failed, so nothing was changed.",
+            advice: "Throw the error of the statement, or set a SAVEPOINT before it."
+          )
+        }
         return result
       } catch {
         // Also a cancelled task has to roll back.

@@ -28,6 +28,9 @@
     /// The number of rows that a statement inserted, updated or deleted.
     var changedCount: Int { PQcmdTuples(pointer).flatMap { Int(String(cString: $0)) } ?? 0 }
 
+    /// What the server did, such as `COMMIT`.
+    var command: String { PQcmdStatus(pointer).map { String(cString: $0) } ?? "" }
+
     func text(row: Int32, column: Int32) -> String? {
       guard PQgetisnull(pointer, row, column) == 0, let start = PQgetvalue(pointer, row, column)
       else { return nil }
