@@ -247,6 +247,28 @@
       }
     }
 
+    @Test func `rows that an update moves out of a view or into it are removed or read`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        try await database.createRows(20)
+        try await database.pool.execute("UPDATE rows SET rank = 1000 WHERE id = 8")
+        try await database.pool.execute("CREATE VIEW open AS SELECT * FROM rows WHERE rank < 1000")
+        let rows = PostgresRows<TestRow>(database.pool, table: "open", observing: .of("rows"))
+        let changes = rows.changes()
+        _ = try await rows.rows(for: RowRequest(.start, count: 100))
+        func next(after statement: PostgresQuery) async throws -> [SourceEdit<Int>] {
+          try await database.pool.execute(statement)
+          for await change in changes where !change.edits.isEmpty { return change.edits }
+          return []
+        }
+        #expect(
+          try await next(after: "UPDATE rows SET rank = 1000 WHERE id = 7") == [.removedRows([7])]
+        )
+        #expect(try await next(after: "UPDATE rows SET rank = 1 WHERE id = 8") == [.unknown])
+      }
+    }
+
     @Test func `a page is read from an index, and touches no more rows than it has`() async throws {
       try await TestDatabase.run { database in
         try await database.createRows(20_000, recordingChanges: false)

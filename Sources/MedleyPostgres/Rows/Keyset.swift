@@ -8,16 +8,20 @@
     let filter: PostgresQuery?
     /// The columns that are read; all if empty.
     let columns: [String]
+    /// Whether updates of the observed table can change which rows there are, as those of a view.
+    private let isDerived: Bool
 
     init(
       _ table: PostgresTable,
       orderedBy orders: [PostgresOrder],
       where filter: PostgresQuery? = nil,
-      columns: [String] = []
+      columns: [String] = [],
+      observing observed: PostgresTable? = nil
     ) {
       self.table = table
       self.filter = filter
       self.columns = columns
+      isDerived = observed.map { $0 != table } ?? false
       // The identity makes the order unique.
       let hasID = orders.contains { $0.column == table.id }
       let id = PostgresOrder(
@@ -28,7 +32,9 @@
     }
 
     /// Whether rows can neither be filtered out nor move when they are updated.
-    var isOrderedByIdentity: Bool { filter == nil && orders.first?.column == table.id }
+    var isOrderedByIdentity: Bool {
+      filter == nil && !isDerived && orders.first?.column == table.id
+    }
 
     /// The rows on both sides of a place, in the order of the list.
     struct Page: Sendable {

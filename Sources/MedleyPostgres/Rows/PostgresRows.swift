@@ -57,13 +57,19 @@
       observing observation: Observation = .table,
       decode: @escaping @Sendable (PostgresRow) throws -> Row
     ) {
-      let keyset = Keyset(table, orderedBy: orders, where: filter, columns: columns)
       let observed: PostgresTable? =
         switch observation {
         case .table: table
         case .of(let other): other
         case .none: nil
         }
+      let keyset = Keyset(
+        table,
+        orderedBy: orders,
+        where: filter,
+        columns: columns,
+        observing: observed
+      )
       self.init(pool, keyset, .byCursor, observing: observed, decode)
     }
 
