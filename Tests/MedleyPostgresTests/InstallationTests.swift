@@ -103,6 +103,33 @@
       }
     }
 
+    @Test
+    func `the recording of a restored database is replaced, and its old changes are not read`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        try await database.createRows(1)
+        let pool = database.pool
+        let batch = try await pool.withConnection { connection in
+          let log = try await ChangeLog.find(for: "rows", on: connection)
+          let start = try await log.read(since: nil, on: connection)
+          // The numbers of transactions are those of the server where the dump was made.
+          try await connection.execute(
+            "INSERT INTO medley.changes_1 (xid, op, id) VALUES ('1000000000', 'i', 5)"
+          )
+          return try await start.log.read(since: start.snapshot, on: connection)
+        }
+        #expect(batch.changes.isEmpty)
+        for _ in 1...2 { try await pool.installChanges(of: "rows") }
+        let numbers = try await pool.query("SELECT number FROM medley.observed")
+        #expect(numbers.map { $0["number"] } == ["2"])
+        try await pool.execute("UPDATE medley.observed SET marked = '1000000000'")
+        for _ in 1...2 { try await pool.installChanges(of: "rows") }
+        let later = try await pool.query("SELECT number FROM medley.observed")
+        #expect(later.map { $0["number"] } == ["3"])
+      }
+    }
+
     @Test func `uninstalling leaves nothing`() async throws {
       try await TestDatabase.run { database in
         try await database.createRows(1)

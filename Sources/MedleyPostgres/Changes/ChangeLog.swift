@@ -1,9 +1,11 @@
 #if Postgres
   /// The change table of one table, as a reader sees it.
   struct ChangeLog: Sendable {
+    let table: PostgresTable
     let number: Int
-    /// Changes when the recording is installed again, which may have missed changes.
-    var epoch: String
+    /// Changes when changes may have been missed, or numbers of transactions used again: the recording
+    /// is installed again, the server recovers from a crash, or a standby becomes the primary.
+    private(set) var epoch = ""
 
     /// More changes than these between two reads are "anything may have changed".
     static let limit = 10_000
@@ -11,7 +13,8 @@
     /// What a read returned.
     struct Batch: Sendable {
       var snapshot: TransactionSnapshot
-      var epoch: String
+      /// The change table for the next read.
+      var log: ChangeLog
       var changes = RowChanges()
     }
 
@@ -25,12 +28,12 @@
       do {
         let row = try await connection.query(
           """
-          SELECT number, epoch FROM medley.observed
+          SELECT number FROM medley.observed
           WHERE relation = to_regclass(\(table.sql)) AND version = \(ChangeSchema.version)
           """
         ).first
-        if let row, let number = row["number"].flatMap({ Int($0) }), let epoch = row["epoch"] {
-          return ChangeLog(number: number, epoch: epoch)
+        if let number = row?["number"].flatMap({ Int($0) }) {
+          return ChangeLog(table: table, number: number)
         }
       } catch let error as PostgresError where error.code.isMissing {
         // There is no schema `medley`.
@@ -57,15 +60,17 @@
     ) async throws -> Batch {
       let rows = try await connection.query(statement(since: earlier))
       guard let first = rows.first, let snapshot = first[0].flatMap(TransactionSnapshot.init),
-        let epoch = first[1], let trimmed = first[2].flatMap({ UInt64($0) })
+        let trimmed = first[2].flatMap({ UInt64($0) })
       else {
         throw PostgresError(
           .notInstalled,
-          "The recording of the changes was removed.",
+          "The recording of the changes of \(table.sql) was removed, or the table is another one.",
           advice: "Call PostgresPool.installChanges(of:) again."
         )
       }
-      var batch = Batch(snapshot: snapshot, epoch: epoch)
+      guard let epoch = first[1] else { throw Self.isStandby }
+      var batch = Batch(snapshot: snapshot, log: self)
+      batch.log.epoch = epoch
       batch.snapshot.didRead(upTo: first[3].flatMap { UInt64($0) }, trimmed: trimmed)
       guard let earlier else { return batch }
       // Another installation; a server that was restored; changes that were trimmed; too many.
@@ -86,27 +91,48 @@
     }
 
     private func statement(since earlier: TransactionSnapshot?) -> PostgresQuery {
-      let table = PostgresQuery(sql: ChangeSchema.changeTable(number))
-      let last: PostgresQuery = "(SELECT xid FROM \(table) ORDER BY xid DESC, seq DESC LIMIT 1)"
+      let changes = PostgresQuery(sql: ChangeSchema.changeTable(number))
+      // After the table was made again, its name belongs to another relation.
+      let condition: PostgresQuery = """
+        o.number = \(number) AND o.relation = to_regclass(\(table.sql))
+        """
+      let last: PostgresQuery = "(SELECT xid FROM \(changes) ORDER BY xid DESC, seq DESC LIMIT 1)"
       guard let earlier else {
         return """
-          SELECT pg_current_snapshot(), epoch, trimmed, \(last)
-          FROM medley.observed WHERE number = \(number)
+          SELECT pg_current_snapshot(), \(Self.epochColumn), o.trimmed, \(last)
+          FROM medley.observed o WHERE \(condition)
           """
       }
       let open = earlier.inProgress.filter { $0 < earlier.firstUnread }.map { "\($0)" }
       let limit = PostgresQuery(sql: "\(Self.limit + 1)")
       return """
-        SELECT pg_current_snapshot(), o.epoch, o.trimmed, \(last), c.op, c.id
+        SELECT pg_current_snapshot(), \(Self.epochColumn), o.trimmed, \(last), c.op, c.id
         FROM medley.observed o LEFT JOIN LATERAL (
-          (SELECT seq, op, id FROM \(table) WHERE xid >= \("\(earlier.firstUnread)")
-            ORDER BY xid, seq LIMIT \(limit))
+          (SELECT seq, op, id FROM \(changes) WHERE xid >= \("\(earlier.firstUnread)")
+            AND xid < pg_snapshot_xmax(pg_current_snapshot()) ORDER BY xid, seq LIMIT \(limit))
           UNION ALL
-          (SELECT seq, op, id FROM \(table) WHERE xid = ANY(\(PostgresValue.array(open))) LIMIT \(limit))
+          (SELECT seq, op, id FROM \(changes) WHERE xid = ANY(\(PostgresValue.array(open))) LIMIT \(limit))
         ) c ON true
-        WHERE o.number = \(number) ORDER BY c.seq
+        WHERE \(condition) ORDER BY c.seq
         """
     }
+
+    /// The epoch of the installation, the timeline, and when the server last lost its statistics, as it
+    /// does in a crash; null on a standby.
+    private static let epochColumn = PostgresQuery(
+      sql: """
+        CASE WHEN NOT pg_is_in_recovery() THEN concat_ws(' ', o.epoch,
+          left(pg_walfile_name(pg_current_wal_lsn()), 8),
+          extract(epoch FROM pg_stat_get_bgwriter_stat_reset_time())) END
+        """
+    )
+
+    /// The snapshots of a standby have no open transactions, so changes would be missed.
+    private static let isStandby = PostgresError(
+      .server("25006"),
+      "Lists cannot follow changes on a standby.",
+      advice: "Connect to the primary, for example with target_session_attrs=read-write."
+    )
   }
 
   extension PostgresError.Code {

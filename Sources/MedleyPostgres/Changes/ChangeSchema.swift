@@ -76,14 +76,15 @@
 
     /// The statements that remove everything but the row of the table in `medley.observed`.
     ///
-    /// - Parameter hasRelation: whether the observed table still exists.
-    func removal(hasRelation: Bool) -> [String] {
+    /// - Parameter table: the observed table; `nil` if it was dropped.
+    static func removal(_ number: Int, of table: PostgresTable?) -> [String] {
       let events = ["insert", "update", "delete", "truncate", "rename"]
-      return
-        (hasRelation
-        ? events.map { "DROP TRIGGER IF EXISTS \(triggerName($0)) ON \(table.sql)" } : [])
-        + events.map { "DROP FUNCTION IF EXISTS \(functionName($0)) CASCADE" }
-        + ["DROP TABLE IF EXISTS \(changes)"]
+      let triggers = table.map { table in
+        events.map { "DROP TRIGGER IF EXISTS medley_\(number)_\($0) ON \(table.sql)" }
+      }
+      return (triggers ?? [])
+        + events.map { "DROP FUNCTION IF EXISTS medley.record_\(number)_\($0) CASCADE" }
+        + ["DROP TABLE IF EXISTS \(changeTable(number))"]
     }
 
     /// The statements that let a role read and trim the changes.

@@ -35,10 +35,15 @@
           try await connection.execute("SET LOCAL lock_timeout = '5s'")
           guard
             let row = try await connection.query("SELECT to_regclass('medley.observed')").first,
-            row[0] != nil, try await connection.lockObserved(),
-            let installed = try await connection.installedChanges(of: table)
+            row[0] != nil
           else { return }
-          try await connection.remove(installed, of: table)
+          try await connection.lockObserved()
+          if let installed = try await connection.installedChanges(of: table) {
+            try await connection.remove(installed, of: table)
+          }
+          for number in try await connection.changesOfDroppedTables() {
+            try await connection.remove(number, of: nil)
+          }
           let others = try await connection.query("SELECT 1 FROM medley.observed LIMIT 1")
           if others.isEmpty {
             try await connection.execute("DROP TABLE medley.observed")
@@ -50,53 +55,88 @@
   }
 
   extension PostgresConnection {
-    fileprivate struct Installed: Sendable {
-      var number: Int
-      var isCurrent: Bool
+    /// Returns the number of a table whose changes are recorded.
+    fileprivate func installedChanges(of table: PostgresTable) async throws -> Int? {
+      let row = try await query(
+        "SELECT number FROM medley.observed WHERE relation = to_regclass(\(table.sql))"
+      ).first
+      return row?[0].flatMap { Int($0) }
     }
 
-    fileprivate func installedChanges(of table: PostgresTable) async throws -> Installed? {
-      let rows = try await query(
+    /// Whether the recording of a table need not be replaced.
+    private func isCurrent(_ number: Int?, of table: PostgresTable) async throws -> Bool {
+      guard let number else { return false }
+      let row = try await query(
         """
-        SELECT o.number, o.version = \(ChangeSchema.version) AND o.id_column = \(table.id)
-            AND 5 = (SELECT count(*) FROM pg_trigger t
-              WHERE t.tgrelid = o.relation AND t.tgname LIKE 'medley\\_' || o.number || '\\_%')
-          AS is_current
-        FROM medley.observed o WHERE o.relation = to_regclass(\(table.sql))
+        SELECT o.version = \(ChangeSchema.version) AND o.id_column = \(table.id)
+          AND to_regclass('medley.changes_' || o.number) IS NOT NULL
+          AND 5 = (SELECT count(*) FROM pg_trigger t
+            WHERE t.tgrelid = o.relation AND t.tgname LIKE 'medley\\_' || o.number || '\\_%')
+        FROM medley.observed o WHERE o.number = \(number)
         """
-      )
-      guard let row = rows.first, let number = row["number"].flatMap({ Int($0) }) else {
-        return nil
-      }
-      return Installed(number: number, isCurrent: row["is_current"] == "t")
+      ).first
+      guard row?[0] == "t" else { return false }
+      return try await !isRestored(number)
     }
 
     /// Keeps observers from reading until the transaction ends.
     ///
     /// Observers lock this table, then the changes, then the observed table; writers lock the observed
     /// table, then the changes. So this table comes first, and the observed table before the changes.
-    fileprivate func lockObserved() async throws -> Bool {
+    fileprivate func lockObserved() async throws {
       try await execute("LOCK TABLE medley.observed IN ACCESS EXCLUSIVE MODE")
-      return true
     }
 
-    fileprivate func remove(_ installed: Installed, of table: PostgresTable) async throws {
-      let schema = ChangeSchema(number: installed.number, table: table, idType: "")
-      for statement in schema.removal(hasRelation: true) {
+    /// - Parameter table: the observed table; `nil` if it was dropped.
+    fileprivate func remove(_ number: Int, of table: PostgresTable?) async throws {
+      for statement in ChangeSchema.removal(number, of: table) {
         try await execute(PostgresQuery(sql: statement))
       }
-      try await execute("DELETE FROM medley.observed WHERE number = \(installed.number)")
+      try await execute("DELETE FROM medley.observed WHERE number = \(number)")
+    }
+
+    /// Returns the numbers of tables that were dropped, if the role may remove their changes.
+    fileprivate func changesOfDroppedTables() async throws -> [Int] {
+      try await query(
+        """
+        SELECT o.number FROM medley.observed o
+        JOIN pg_class c ON c.oid = to_regclass('medley.changes_' || o.number)
+        WHERE pg_has_role(c.relowner, 'USAGE')
+          AND NOT EXISTS (SELECT FROM pg_class r WHERE r.oid = o.relation)
+        """
+      ).compactMap { $0[0].flatMap { Int($0) } }
+    }
+
+    /// Whether changes have numbers of transactions that the server has not used yet, as in a database
+    /// that was restored from a dump.
+    private func isRestored(_ number: Int) async throws -> Bool {
+      let changes = PostgresQuery(sql: ChangeSchema.changeTable(number))
+      let row = try await query(
+        """
+        SELECT greatest(marked, (SELECT xid FROM \(changes) ORDER BY xid DESC LIMIT 1))
+          > pg_snapshot_xmax(pg_current_snapshot())
+        FROM medley.observed WHERE number = \(number)
+        """
+      ).first
+      return row?[0] == "t"
     }
 
     fileprivate func installChanges(
       of table: PostgresTable,
       readableBy readers: [String]
     ) async throws {
+      let dropped = try await changesOfDroppedTables()
       let installed = try await installedChanges(of: table)
-      var number = installed?.number
+      var number = installed
       let idType = try await identityType(of: table)
-      if installed?.isCurrent != true {
-        if let installed, try await lockObserved() { try await remove(installed, of: table) }
+      if !dropped.isEmpty { try await lockObserved() }
+      for number in dropped { try await remove(number, of: nil) }
+      let isCurrent = try await isCurrent(installed, of: table)
+      if !isCurrent {
+        if let installed {
+          try await lockObserved()
+          try await remove(installed, of: table)
+        }
         number = try await query(
           """
           INSERT INTO medley.observed (relation, id_column, version)
@@ -106,7 +146,7 @@
       }
       guard let number else { return }
       let schema = ChangeSchema(number: number, table: table, idType: idType)
-      let creation = installed?.isCurrent == true ? [] : schema.creation
+      let creation = isCurrent ? [] : schema.creation
       for statement in creation + readers.flatMap(schema.grants(to:)) {
         try await execute(PostgresQuery(sql: statement))
       }

@@ -90,7 +90,7 @@
     {
       let batch = try await readLog(on: connection)
       guard !batch.changes.isEmpty || position == nil else {
-        position = batch.snapshot
+        accept(batch)
         return false
       }
       guard let counts else {
@@ -116,9 +116,15 @@
       return true
     }
 
+    /// A read that is not accepted, because it is repeated in a snapshot or failed, leaves no trace.
+    private func accept(_ batch: ChangeLog.Batch) {
+      log = batch.log
+      position = batch.snapshot
+    }
+
     private func finish(_ batch: ChangeLog.Batch, _ change: TableChange) {
       var change = change
-      position = batch.snapshot
+      accept(batch)
       // A server that was restored may be behind.
       version = max(version + 1, batch.snapshot.version)
       change.version = version
@@ -129,15 +135,12 @@
       guard let log else {
         let log = try await ChangeLog.find(for: table, on: connection)
         var batch = try await log.read(since: nil, on: connection)
-        self.log = log
         // The recording was installed again.
         if position != nil { batch.changes.setUnknown() }
         return batch
       }
       do {
-        let batch = try await log.read(since: position, on: connection)
-        self.log?.epoch = batch.epoch
-        return batch
+        return try await log.read(since: position, on: connection)
       } catch let error as PostgresError where error.code.isMissing || error.code == .notInstalled {
         // The next read finds the change table again.
         self.log = nil

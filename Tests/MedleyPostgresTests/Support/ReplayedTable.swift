@@ -14,6 +14,10 @@
     var count = 0
     var problems: [String] = []
     var unknownCount = 0
+    /// Whether the rows before a change are known; not after "anything may have changed".
+    private var isExact = true
+
+    init(ids: Set<String>) { self.ids = ids }
 
     mutating func apply(_ changes: [TableChange]) {
       for change in changes {
@@ -21,10 +25,13 @@
           problems.append("version \(change.version) after \(version)")
         }
         version = change.version
-        if change.rows.isUnknown { unknownCount += 1 }
+        if change.rows.isUnknown {
+          unknownCount += 1
+          isExact = false
+        }
         for (id, entry) in change.rows.entries {
           count += 1
-          if entry.existedBefore != ids.contains(id) {
+          if isExact, entry.existedBefore != ids.contains(id) {
             problems.append(
               "row \(id) existed: \(entry.existedBefore), in the model: \(ids.contains(id))"
             )

@@ -74,6 +74,10 @@
         chmod 755 \(folder); chmod 644 \(folder)/root.crt || true
         echo ready
         while read -r mode; do
+          case "$mode" in
+            promote) \(programs)/pg_ctl -D data -w promote >/dev/null </dev/null; echo ready; continue ;;
+            standby) touch data/standby.signal; mode=fast ;;
+          esac
           \(programs)/pg_ctl -D data -w -m "$mode" -l log restart >/dev/null </dev/null; echo ready
         done
         \(programs)/pg_ctl -D data -m immediate stop >/dev/null
@@ -113,6 +117,9 @@
     }
 
     /// Restarts the server, and ends all connections.
+    ///
+    /// - Parameter mode: how it is shut down; `standby` to start it as a standby, `promote` to let it
+    ///   become a primary without a restart.
     func restart(_ mode: String = "fast") async throws {
       let answer = await withBlockingCalls {
         self.process.withValue { process in
