@@ -61,13 +61,16 @@
       _ order: [SQLiteOrder],
       _ sql: String,
       seed: UInt64,
-      kind: TestDatabase.Kind
+      kind: TestDatabase.Kind,
+      triggers: String = ""
     ) async throws {
       let database = try TestDatabase(kind, rows: 30)
       let source = SQLiteRows(request, in: database.writer, orderedBy: order)
       let follower = Follower(source)
       var random = SeededGenerator(seed: seed)
       _ = try await follower.loadAll()
+      // SQLite calls the newest trigger first.
+      try database.execute(triggers)
       let resets = follower.resets
       for step in 0..<40 {
         let count = step % 10 == 9 ? 40 : Int.random(in: 1...3, using: &random)
@@ -100,6 +103,32 @@
       let request = Note.filter(Column("kind") == "a")
       let kind: TestDatabase.Kind = seed % 2 == 0 ? .pool : .queue
       try await follow(request, where: "kind = 'a'", terms, sql, seed: seed, kind: kind)
+    }
+
+    @Test(arguments: ReadingTests.orders.indices, 0..<2 as Range<UInt64>)
+    func `replayed edits equal the table, whose own triggers change new and updated rows again`(
+      order: Int,
+      seed: UInt64
+    ) async throws {
+      let (terms, sql) = ReadingTests.orders[order]
+      let triggers = """
+        CREATE TRIGGER touch AFTER UPDATE ON note WHEN NEW.text NOT LIKE '%!' BEGIN
+          UPDATE note SET text = text || '!' WHERE id = NEW.id;
+        END;
+        CREATE TRIGGER rank AFTER INSERT ON note WHEN NEW.id % 2 = 0 BEGIN
+          UPDATE note SET rank = 4 WHERE id = NEW.id;
+        END;
+        """
+      let kind: TestDatabase.Kind = seed % 2 == 0 ? .pool : .queue
+      try await follow(
+        Note.all(),
+        where: "1",
+        terms,
+        sql,
+        seed: seed,
+        kind: kind,
+        triggers: triggers
+      )
     }
 
     @Test func `every small change makes the fewest edits`() async throws {

@@ -61,6 +61,23 @@
       #expect(try counted(database) == ["b": 6, "p": 5])
     }
 
+    @Test func `counts that are installed again arrive, without those of earlier values`()
+      async throws
+    {
+      let database = try TestDatabase(rows: 9)
+      try database.write { try SQLiteCounts<String>.install(of: "kind", in: "note", $0) }
+      let counts = SQLiteCounts<String>(of: "kind", in: "note", database.writer)
+      var values = counts.values().makeAsyncIterator()
+      #expect(try await values.next() == ["a": 3, "b": 6])
+      try await Task.sleep(nanoseconds: 5_000_000)
+      try database.write { db in
+        try SQLiteCounts<String>.uninstall(of: "kind", in: "note", db)
+        try db.execute(sql: "DELETE FROM note WHERE kind = 'b'")
+        try SQLiteCounts<String>.install(of: "kind", in: "note", db)
+      }
+      #expect(try await values.next() == ["a": 3])
+    }
+
     @Test func `counts that were not installed are reported`() async throws {
       let database = try TestDatabase(rows: 1)
       let counts = SQLiteCounts<String>(of: "kind", in: "note", database.writer)

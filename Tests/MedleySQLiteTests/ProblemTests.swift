@@ -217,6 +217,26 @@
       #expect(try await follower.loadAll().count == 10)
     }
 
+    @Test func `a log is replaced after a column was renamed and another one has its name`()
+      async throws
+    {
+      let database = try TestDatabase(rows: 10)
+      let source = SQLiteRows(Note.all(), in: database.writer, orderedBy: [.ascending("rank")])
+      let follower = Follower(source)
+      _ = try await follower.loadAll()
+      try database.execute(
+        "ALTER TABLE note RENAME COLUMN rank TO place; ALTER TABLE note ADD COLUMN rank INTEGER"
+      )
+      for id in [3, 7, 1, 3] {
+        try database.execute("UPDATE note SET rank = \(20 - id) WHERE id = \(id)")
+        #expect(try await follower.loadAll() == database.notes("rank, id"))
+      }
+      let resets = follower.resets
+      try database.execute("UPDATE note SET rank = 1 WHERE id = 7")
+      #expect(try await follower.loadAll() == database.notes("rank, id"))
+      #expect(follower.resets == resets)
+    }
+
     @Test func `a log of another format is replaced`() async throws {
       let database = try TestDatabase(rows: 10)
       try database.write { try ChangeLog.install(on: "note", keeping: ["rank"], in: $0) }

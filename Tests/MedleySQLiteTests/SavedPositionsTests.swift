@@ -57,7 +57,7 @@
       try await countOnce(database, order)
       try database.write { db in
         var random = SeededGenerator(seed: 4)
-        for _ in 0..<500 {
+        for _ in 0..<200 {
           let id = 2 * Int.random(in: 0..<count, using: &random)
           try db.execute(sql: "DELETE FROM note WHERE id = \(id)")
           try db.execute(sql: "UPDATE note SET rank = 77 WHERE id = \(id + 2)")

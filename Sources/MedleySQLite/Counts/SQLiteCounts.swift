@@ -41,7 +41,7 @@
           sql: """
             DROP TABLE IF EXISTS \(counts);
             CREATE TABLE \(counts) (value PRIMARY KEY, count INTEGER NOT NULL, revision INTEGER NOT NULL);
-            INSERT INTO \(counts) SELECT \(column.quotedDatabaseIdentifier), count(*), 1
+            INSERT INTO \(counts) SELECT \(column.quotedDatabaseIdentifier), count(*), \(Self.firstRevision)
               FROM \(table.quotedDatabaseIdentifier)
               WHERE \(column.quotedDatabaseIdentifier) IS NOT NULL GROUP BY 1;
             CREATE INDEX \("\(name)_revision".quotedDatabaseIdentifier) ON \(counts)(revision);
@@ -60,6 +60,11 @@
         try db.execute(sql: "DROP TABLE IF EXISTS \(name.quotedDatabaseIdentifier)")
         return .commit
       }
+    }
+
+    /// Counts that are installed again have greater revisions than those before: milliseconds.
+    private static var firstRevision: String {
+      "CAST(1000 * 86400 * (julianday('now') - 2440587.5) AS INTEGER)"
     }
 
     private static func name(of column: String, in table: String) -> String {
@@ -155,16 +160,21 @@
     func read() async throws -> (values: [Value: Int], isNew: Bool) {
       let old = revision
       do {
-        let changes = try await database.read { [name] db in
-          let sql =
-            "SELECT value, count, revision FROM \(name.quotedDatabaseIdentifier) WHERE revision > ?"
-          return try Row.fetchAll(db, sql: sql, arguments: [old]).map { row in
+        let (changes, first) = try await database.read { [name] db in
+          let table = name.quotedDatabaseIdentifier
+          let sql = "SELECT value, count, revision FROM \(table) WHERE revision > ?"
+          let changes = try Row.fetchAll(db, sql: sql, arguments: [old]).map { row in
             Change(value: Value.fromDatabaseValue(row[0]), count: row[1], revision: row[2])
           }
+          return (changes, try Int64.fetchOne(db, sql: "SELECT min(revision) FROM \(table)"))
         }
         // Another read may have ended meanwhile.
         let current = revision
-        let isNew = current < 0 || changes.contains { $0.revision > current }
+        let isNew =
+          current < 0 || changes.contains { $0.revision > current }
+          || first == nil && !values.isEmpty
+        // All counts are new: there may be fewer of them.
+        if first.map({ $0 > current }) ?? true { values = [:] }
         for change in changes where change.revision > current {
           if let value = change.value { values[value] = change.count > 0 ? change.count : nil }
         }

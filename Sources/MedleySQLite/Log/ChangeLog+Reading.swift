@@ -40,18 +40,27 @@
     /// Returns the changed rows after a number, each with its state before.
     func entries(after number: Int64, in db: Database) throws -> [Entry] {
       let old = columns.map { ", " + "old_\($0)".quotedDatabaseIdentifier }.joined()
-      // The other columns are those of the row with the least number.
       let statement = try db.cachedStatement(
         sql: """
-          SELECT min(seq), id, existed\(old) FROM \(name.quotedDatabaseIdentifier)
-          WHERE seq > ? GROUP BY id
+          SELECT id, kind\(old) FROM \(name.quotedDatabaseIdentifier) WHERE seq > ? ORDER BY seq
           """
       )
       var entries: [Entry] = []
+      var indices: [KeyValue: Int] = [:]
+      /// The rows that were removed, and may have been inserted again.
+      var removed: Set<KeyValue> = []
       let rows = try Row.fetchCursor(statement, arguments: [number])
       while let row = try rows.next() {
-        let values = columns.indices.map { KeyValue(row[3 + $0]) }
-        entries.append(Entry(id: KeyValue(row[1]), existed: row[2], old: values))
+        let (id, kind) = (KeyValue(row[0]), Kind(rawValue: row[1]))
+        if let index = indices[id] {
+          // A trigger of the program has updated a new row before the insertion was logged.
+          if kind == .inserted, !removed.contains(id) { entries[index].existed = false }
+        } else {
+          indices[id] = entries.count
+          let values = columns.indices.map { KeyValue(row[2 + $0]) }
+          entries.append(Entry(id: id, existed: kind != .inserted, old: values))
+        }
+        if kind != .updated { removed.insert(id) }
       }
       return entries
     }
@@ -71,7 +80,7 @@
         db,
         sql: """
           SELECT id\(old) FROM \(name.quotedDatabaseIdentifier)
-          WHERE id = ? AND existed = 1 ORDER BY seq DESC LIMIT 1
+          WHERE id = ? AND kind <> \(Kind.inserted.rawValue) ORDER BY seq DESC LIMIT 1
           """,
         arguments: [id.databaseValue]
       )

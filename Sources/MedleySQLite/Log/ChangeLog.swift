@@ -27,7 +27,17 @@
     let epoch: Int64
 
     /// The version of the format of the log and its triggers.
-    static let format = 1
+    static let format = 2
+
+    /// What an entry of the log says about a row.
+    enum Kind: Int {
+      /// The row is new; there are no previous values.
+      case inserted
+      /// The row is deleted, or gets another primary key.
+      case removed
+      /// The row is updated.
+      case updated
+    }
 
     static let catalogue = "medley_logs"
 
@@ -67,6 +77,12 @@
       }
     }
 
+    /// Whether there is a catalogue of this format.
+    static func hasCatalogue(in db: Database) throws -> Bool {
+      try db.tableExists(catalogue)
+        && db.columns(in: catalogue).contains { $0.name == "triggers" }
+    }
+
     /// Returns the log of a table if it is complete.
     ///
     /// - Parameter columns: the columns that have to be kept.
@@ -75,24 +91,18 @@
       keeping columns: [String],
       in db: Database
     ) throws -> Self? {
-      guard try db.tableExists(catalogue), try db.tableExists(name(of: table)) else { return nil }
+      guard try hasCatalogue(in: db), try db.tableExists(name(of: table)) else { return nil }
       let row = try Row.fetchOne(
         db,
-        sql: "SELECT epoch, columns, id FROM \(catalogue) WHERE name = ? AND format = ?",
+        sql: "SELECT epoch, columns, id, triggers FROM \(catalogue) WHERE name = ? AND format = ?",
         arguments: [table, format]
       )
       guard let row else { return nil }
       let kept = (row[1] as String).split(separator: "\n").map(String.init)
-      let triggers =
-        try String.fetchAll(
-          db,
-          sql:
-            "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE",
-          arguments: [table]
-        )
-      let needed = ["insert", "update", "delete"].map { ChangeLogDefinition.trigger($0, table) }
-      guard Set(columns.map { $0.lowercased() }).isSubset(of: kept),
-        Set(needed).isSubset(of: triggers)
+      // SQLite changes the statements if a column is renamed, which is then logged under its old name.
+      let triggers = try ChangeLogDefinition.triggers(of: table, in: db)
+        .map(\.statement).joined(separator: "\n")
+      guard Set(columns.map { $0.lowercased() }).isSubset(of: kept), triggers == row[3] as String
       else { return nil }
       return Self(table: table, idColumn: row[2], columns: kept, epoch: row[0])
     }

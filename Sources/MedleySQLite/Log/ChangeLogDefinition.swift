@@ -38,16 +38,20 @@
     func install(in db: Database) throws {
       if try ChangeLog.installed(on: table, keeping: columns, in: db) != nil { return }
       try Self.remove(table: table, in: db)
+      if try !ChangeLog.hasCatalogue(in: db) {
+        // That of an older format.
+        try db.execute(sql: "DROP TABLE IF EXISTS \(ChangeLog.catalogue)")
+      }
       try db.execute(
         sql: """
           CREATE TABLE IF NOT EXISTS \(ChangeLog.catalogue) (
             name TEXT PRIMARY KEY NOT NULL, format INTEGER NOT NULL, epoch INTEGER NOT NULL,
-            id TEXT NOT NULL, columns TEXT NOT NULL);
+            id TEXT NOT NULL, columns TEXT NOT NULL, triggers TEXT NOT NULL);
           CREATE TABLE \(logName) (\(logColumns));
           \(insertTriggers)
           \(updateTriggers)
-          CREATE TRIGGER \(name("delete")) AFTER DELETE ON \(table.quotedDatabaseIdentifier) BEGIN
-            \(logsOld)
+          CREATE TRIGGER \(name("delete")) BEFORE DELETE ON \(table.quotedDatabaseIdentifier) BEGIN
+            \(logsOld("\(ChangeLog.Kind.removed.rawValue)"))
           END;
           CREATE TRIGGER \(name("trim")) AFTER INSERT ON \(logName) WHEN NEW.seq % 1024 = 0 BEGIN
             DELETE FROM \(logName) WHERE seq <= NEW.seq - \(limit);
@@ -56,27 +60,20 @@
       )
       try db.execute(
         sql: """
-          INSERT OR REPLACE INTO \(ChangeLog.catalogue) (name, format, epoch, id, columns)
-          VALUES (?, ?, random(), ?, ?)
+          INSERT OR REPLACE INTO \(ChangeLog.catalogue) (name, format, epoch, id, columns, triggers)
+          VALUES (?, ?, random(), ?, ?, ?)
           """,
-        arguments: [table, ChangeLog.format, id, columns.joined(separator: "\n")]
+        arguments: [
+          table, ChangeLog.format, id, columns.joined(separator: "\n"),
+          try Self.triggers(of: table, in: db).map(\.statement).joined(separator: "\n"),
+        ]
       )
     }
 
     static func remove(table: String, in db: Database) throws {
-      for kind in ["replace", "insert", "delete", "update", "trim"] {
-        try db.execute(
-          sql: "DROP TRIGGER IF EXISTS \(trigger(kind, table).quotedDatabaseIdentifier)"
-        )
-      }
-      let moves = try String.fetchAll(
-        db,
-        sql:
-          "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE",
-        arguments: [table]
-      )
-      for move in moves where move.hasPrefix(trigger("key", "")) {
-        try db.execute(sql: "DROP TRIGGER \(move.quotedDatabaseIdentifier)")
+      // Also those of a table that was renamed.
+      for trigger in try triggers(of: table, in: db) {
+        try db.execute(sql: "DROP TRIGGER \(trigger.name.quotedDatabaseIdentifier)")
       }
       try db.execute(
         sql: "DROP TABLE IF EXISTS \(ChangeLog.name(of: table).quotedDatabaseIdentifier)"
@@ -90,6 +87,25 @@
       }
     }
 
+    /// The triggers of the log that a table has, in the order of their names.
+    static func triggers(
+      of table: String,
+      in db: Database
+    ) throws -> [(name: String, statement: String)] {
+      let prefixes = ["replace", "insert", "update", "moved", "delete", "key"]
+        .map { trigger($0, "") }
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE
+          ORDER BY name
+          """,
+        arguments: [table]
+      )
+      return rows.map { (name: $0[0], statement: $0[1]) }
+        .filter { trigger in prefixes.contains { trigger.name.hasPrefix($0) } }
+    }
+
     // MARK: - Statements
 
     private var logName: String { ChangeLog.name(of: table).quotedDatabaseIdentifier }
@@ -99,7 +115,7 @@
     }
 
     private var logColumns: String {
-      (["seq INTEGER PRIMARY KEY", "id NOT NULL", "existed INTEGER NOT NULL"]
+      (["seq INTEGER PRIMARY KEY", "id NOT NULL", "kind INTEGER NOT NULL"]
         + columns.map { "old_\($0)".quotedDatabaseIdentifier }).joined(separator: ", ")
     }
 
@@ -115,11 +131,13 @@
       columns.map { ", " + value($0, of: row) }.joined()
     }
 
-    /// Logs a row that is updated or deleted.
-    private var logsOld: String {
+    /// Logs a row before it is updated or deleted.
+    ///
+    /// After a change, a trigger of the program could have changed the row again, and that would be logged first.
+    private func logsOld(_ kind: String) -> String {
       """
-      INSERT INTO \(logName) (id, existed\(oldColumns))
-        VALUES (\(value(id, of: "OLD")), 1\(values(of: "OLD")));
+      INSERT INTO \(logName) (id, kind\(oldColumns))
+        VALUES (\(value(id, of: "OLD")), \(kind)\(values(of: "OLD")));
       """
     }
 
@@ -129,8 +147,8 @@
     private func logsReplaced(_ key: [String], _ condition: String) -> String {
       let same = key.map { "\(value($0, of: "r")) = \(value($0, of: "NEW"))" }
       return """
-        INSERT INTO \(logName) (id, existed\(oldColumns))
-          SELECT \(value(id, of: "r")), 1\(values(of: "r")) FROM \(table.quotedDatabaseIdentifier) AS r
+        INSERT INTO \(logName) (id, kind\(oldColumns))
+          SELECT \(value(id, of: "r")), \(ChangeLog.Kind.removed.rawValue)\(values(of: "r")) FROM \(table.quotedDatabaseIdentifier) AS r
           WHERE \(same.joined(separator: " AND "))\(condition);
         """
     }
@@ -141,13 +159,19 @@
         \(([[id]] + uniqueKeys).map { logsReplaced($0, "") }.joined(separator: "\n"))
       END;
       CREATE TRIGGER \(name("insert")) AFTER INSERT ON \(table.quotedDatabaseIdentifier) BEGIN
-        INSERT INTO \(logName) (id, existed) VALUES (\(value(id, of: "NEW")), 0);
+        INSERT INTO \(logName) (id, kind)
+          VALUES (\(value(id, of: "NEW")), \(ChangeLog.Kind.inserted.rawValue));
       END;
       """
     }
 
     private var updateTriggers: String {
       let others = " AND \(value(id, of: "r")) IS NOT \(value(id, of: "OLD"))"
+      let isMoved = "\(value(id, of: "NEW")) IS NOT \(value(id, of: "OLD"))"
+      let kind = """
+        CASE WHEN \(isMoved) THEN \(ChangeLog.Kind.removed.rawValue) \
+        ELSE \(ChangeLog.Kind.updated.rawValue) END
+        """
       let keys = ([[id]] + uniqueKeys).enumerated().map { index, key in
         """
         CREATE TRIGGER \(Self.trigger("key", "\(index)_\(table)").quotedDatabaseIdentifier)
@@ -159,10 +183,13 @@
       }
       return """
         \(keys.joined(separator: "\n"))
-        CREATE TRIGGER \(name("update")) AFTER UPDATE ON \(table.quotedDatabaseIdentifier) BEGIN
-          \(logsOld)
-          INSERT INTO \(logName) (id, existed) SELECT \(value(id, of: "NEW")), 0
-            WHERE \(value(id, of: "NEW")) IS NOT \(value(id, of: "OLD"));
+        CREATE TRIGGER \(name("update")) BEFORE UPDATE ON \(table.quotedDatabaseIdentifier) BEGIN
+          \(logsOld(kind))
+        END;
+        CREATE TRIGGER \(name("moved")) AFTER UPDATE OF \(id.quotedDatabaseIdentifier)
+        ON \(table.quotedDatabaseIdentifier) WHEN \(isMoved) BEGIN
+          INSERT INTO \(logName) (id, kind)
+            VALUES (\(value(id, of: "NEW")), \(ChangeLog.Kind.inserted.rawValue));
         END;
         """
     }

@@ -2,7 +2,7 @@
   import Foundation
   import GRDB
 
-  /// The counts of a long list, which are kept in the database, so that a later start need not count again.
+  /// The counts of a long list, which are kept in the database, so that a later start does not count again.
   ///
   /// They belong to a change of the log: those after it are made when the counts are read. Only lists of all rows
   /// of a table are kept, because the rows that a filter selects are too many to keep.
@@ -37,10 +37,11 @@
         sql: "SELECT epoch, change, buckets FROM \(Self.table) WHERE name = ?",
         arguments: [name]
       )
-      guard let row, let buckets = Data.fromDatabaseValue(row[2]),
+      guard let row, let epoch = Int64.fromDatabaseValue(row[0]),
+        let change = Int64.fromDatabaseValue(row[1]), let buckets = Data.fromDatabaseValue(row[2]),
         let index = PositionArchive.index(Array(buckets), order: order)
       else { return nil }
-      self.init(name: name, epoch: row[0], change: row[1], index: index)
+      self.init(name: name, epoch: epoch, change: change, index: index)
     }
 
     init(name: String, epoch: Int64, change: Int64, index: PositionIndex) {
@@ -64,7 +65,7 @@
           INSERT INTO \(Self.table) (name, epoch, change, buckets) VALUES (?, ?, ?, ?)
           ON CONFLICT (name) DO UPDATE SET
             epoch = excluded.epoch, change = excluded.change, buckets = excluded.buckets
-            WHERE epoch <> excluded.epoch OR change < excluded.change
+            WHERE epoch <> excluded.epoch OR change <= excluded.change
           """,
         arguments: [name, epoch, change, Data(PositionArchive(index).bytes)]
       )

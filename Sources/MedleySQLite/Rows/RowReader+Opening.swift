@@ -41,6 +41,9 @@
             break
           } catch  where SQLiteListError.isTransient(error) {
             try await Task.sleep(nanoseconds: 50_000_000)
+          } catch {
+            // The next read tries again, and shows this error.
+            break
           }
         }
         await self?.reopen()

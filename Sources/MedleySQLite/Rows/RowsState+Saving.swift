@@ -19,6 +19,9 @@
       mayRestore = false
       guard let saved = try SavedPositions(savedName, order: order, in: db),
         saved.epoch == log.epoch, saved.change <= lastChange,
+        // More changes would take longer than counting.
+        lastChange - saved.change
+          <= min(SavedPositions.changeLimit, Int64(saved.index.total / 100)),
         try log.position(in: db)?.hasChanges(after: saved.change) == true
       else { return false }
       let counted = index
@@ -64,11 +67,17 @@
     ///
     /// A writer that holds its lock for long prevents it; the next start counts the rows then.
     func savePositions() {
-      guard let positions = state?.positionsToSave() else { return }
+      guard let positions = state?.positionsToSave(), let log = state?.log else { return }
       Task { [database] in
         for attempt in 0..<10 {
           do {
-            return try await database.write { try positions.save(in: $0) }
+            return try await database.write { db in
+              // The log may have been installed again, or an older copy of the file be in its place.
+              guard let position = try log.position(in: db), position.epoch == positions.epoch,
+                position.last >= positions.change
+              else { return }
+              try positions.save(in: db)
+            }
           } catch  where SQLiteListError.isTransient(error) {
             try await Task.sleep(nanoseconds: 100_000_000 << UInt64(attempt))
           }
