@@ -159,6 +159,12 @@ let package = Package(
     ),
     .target(name: "MedleyTesting", dependencies: ["MedleyCore", "MedleyLayout"]),
     .target(name: "StrictUIKit"),
+    // The list larger than memory with which each host is tested.
+    .target(
+      name: "WindowedOrders",
+      dependencies: ["MedleyCore", "MedleyTesting"],
+      path: "Tests/WindowedOrders"
+    ),
     .executableTarget(
       name: "NavigationProbe",
       dependencies: ["MedleyCore", "MedleyTesting"],
@@ -166,7 +172,7 @@ let package = Package(
     ),
     .testTarget(
       name: "MedleyCoreTests",
-      dependencies: ["MedleyCore", "MedleyTesting", "NavigationProbe"]
+      dependencies: ["MedleyCore", "MedleyTesting", "NavigationProbe", "WindowedOrders"]
     ),
     .testTarget(
       name: "UpdateProofTests",
@@ -198,7 +204,7 @@ let package = Package(
     ),
     .testTarget(
       name: "MedleyHTMLTests",
-      dependencies: ["MedleyHTML", "MedleyTesting", "BrowserProbe"]
+      dependencies: ["MedleyHTML", "MedleyTesting", "BrowserProbe", "WindowedOrders"]
     ),
     .executableTarget(
       name: "WebProbe",
@@ -209,7 +215,7 @@ let package = Package(
       name: "MedleyWebTests",
       // The tests of HTML hold the reader of patches.
       dependencies: [
-        "MedleyWeb", "MedleyHTMLTests", "MedleyTesting", "WebProbe",
+        "MedleyWeb", "MedleyHTMLTests", "MedleyTesting", "WebProbe", "WindowedOrders",
         .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
       ]
     ),
@@ -231,7 +237,7 @@ let package = Package(
     ),
     .testTarget(
       name: "MedleyTestingTests",
-      dependencies: ["MedleyForms", "MedleyLayout", "MedleyTesting"]
+      dependencies: ["MedleyForms", "MedleyLayout", "MedleyTesting", "WindowedOrders"]
     ),
     .executableTarget(
       name: "TerminalSessionProbe",
@@ -252,11 +258,12 @@ let package = Package(
       // The tests of TerminalKit hold the virtual terminal and sample pictures.
       dependencies: [
         "MedleyTerminal", "MedleyTesting", "TerminalKitTests", "TerminalProgramProbe",
+        "WindowedOrders",
       ]
     ),
     .testTarget(
       name: "MedleyUIKitTests",
-      dependencies: ["MedleyUIKit", "MedleyTesting", "StrictUIKit"]
+      dependencies: ["MedleyUIKit", "MedleyTesting", "StrictUIKit", "WindowedOrders"]
     ),
     // Compiles against UIKit as well: Scripts/test-simulator.sh runs it where there is one.
     .testTarget(

@@ -1,71 +1,13 @@
 import MedleyCore
 import MedleyTesting
 import Testing
+import WindowedOrders
 
 @testable import MedleyHTML
 
 @Suite("A list larger than memory in a browser")
 @MainActor
 struct WindowedPageTests {
-  struct Order: ListModel, Hashable {
-    let id: Int
-    var note = ""
-  }
-
-  enum Row: ListItem {
-    case order(Order)
-    case unloaded(UnloadedRows)
-
-    enum ID: Hashable, Codable, Sendable {
-      case order(Int)
-      case unloaded(UnloadedRows.ID)
-    }
-
-    var id: ID {
-      switch self {
-      case .order(let order): .order(order.id)
-      case .unloaded(let rows): .unloaded(rows.id)
-      }
-    }
-
-    var model: any ListModel {
-      switch self {
-      case .order(let order): order
-      case .unloaded(let rows): rows
-      }
-    }
-  }
-
-  struct Cells: CellProvider {
-    typealias Item = Row
-    typealias Host = HTMLHost
-
-    let order: CellAdapter<Order, HTMLHost>
-    let unloaded: CellAdapter<UnloadedRows, HTMLHost>
-
-    func visit<Visitor: CellVisitor>(_ item: Row, with visitor: inout Visitor) -> Visitor.Result
-    where Visitor.Host == HTMLHost {
-      switch item {
-      case .order(let order): visitor.visit(order, adapter: self.order)
-      case .unloaded(let rows): visitor.visit(rows, adapter: unloaded)
-      }
-    }
-  }
-
-  struct Presenter: ListPresenter {
-    let source: ArrayRowSource<Order>
-    var orders = RowWindow<Row, Order>(row: { .order($0) }, unloaded: { .unloaded($0) })
-
-    var sections: [ListSection<Row>] { ListSection("orders", window: orders) }
-
-    mutating func receive(
-      _ event: RowWindowEvent<Order>,
-      tasks: ScreenTasks<RowWindowEvent<Order>>
-    ) {
-      orders.receive(event, from: source, tasks: tasks) { $0 }
-    }
-  }
-
   final class Fixture {
     let source: ArrayRowSource<Order>
     let host = HTMLHost()
@@ -73,19 +15,24 @@ struct WindowedPageTests {
     private let session: ScreenSession<HTMLHost>
 
     @MainActor
-    init(count: Int) async {
-      source = ArrayRowSource((0..<count).map { Order(id: $0) })
+    init(count: Int, loadedLimit: Int = 1_000, layout: SectionLayout = .list) async {
+      source = ArrayRowSource(Order.sequence(count))
+      var options = RowWindowOptions()
+      options.loadedLimit = loadedLimit
       streams = BrowserStreams(of: host)
       let screen = ListScreen<HTMLHost>(
         "Orders",
-        presenter: Presenter(source: source),
-        cells: Cells(
-          order: .content { ListContent("Order \($0.id)\($0.note)") },
-          unloaded: .unloaded { (event: RowWindowEvent<Order>) in event }
-        )
+        presenter: OrdersPresenter(source, options: options, layout: layout),
+        cells: OrderCells(order: .content { ListContent("Order \($0.id)\($0.note)") })
       )
       session = screen.open(on: host)
       await show(0, until: "Order 5<")
+    }
+
+    /// The number of rows in memory.
+    @MainActor var loadedCount: Int {
+      (0..<(host.list?.section(at: 0)?.itemCount ?? 0))
+        .filter { host.list?.rowCount(at: ListPath(section: 0, item: $0)) == nil }.count
     }
 
     /// Shows a window as a page does, until it contains a text.
@@ -116,6 +63,26 @@ struct WindowedPageTests {
     await fixture.show(500_000, until: "Order 500059<")
     #expect(fixture.host.window(.index(500_000)).markup.description.contains("Order 500000<"))
     #expect(fixture.source.requests.count == 2)
+  }
+
+  @Test(
+    "states the positions of all rows, loaded or not",
+    arguments: [SectionLayout.list, .grid(columns: 3)]
+  )
+  func allPositions(_ layout: SectionLayout) async throws {
+    let fixture = await Fixture(count: 10_000, layout: layout)
+    await fixture.show(5_000, until: "Order 5000<")
+    // From loaded rows through placeholders, and at the end of the list.
+    for start in [0, 60, 90, 4_090, 4_970, 5_100, 9_950] {
+      let window = fixture.host.window(.index(start))
+      let rows = window.markup.description.split(separator: "<li").dropFirst()
+      #expect(rows.count == min(60, 10_000 - window.start))
+      for (index, row) in rows.enumerated() {
+        let position = "aria-posinset=\"\(window.start + index + 1)\" aria-setsize=\"10000\""
+        #expect(row.contains(position), "\(start)")
+      }
+    }
+    #expect(!fixture.host.window(.index(90)).isLoaded)
   }
 
   @Test("opens windows at the end and at rows that are loaded")
@@ -168,7 +135,7 @@ struct WindowedPageTests {
 
   @Test("loads the rows of several windows, and keeps them while they are shown")
   func severalWindows() async throws {
-    let fixture = await Fixture(count: 1_000_000)
+    let fixture = await Fixture(count: 1_000_000, loadedLimit: 100)
     let tabs = (0..<8).map { BrowserTab(stream: "s", name: "tab\($0)") }
     for (index, tab) in tabs.enumerated() {
       try fixture.streams.open(tab)
@@ -188,9 +155,11 @@ struct WindowedPageTests {
       let cells = fixture.host.window(.index(100_000 * index)).cells
       #expect(cells.allSatisfy { UnloadedKey($0.key) == nil })
     }
-    // All tabs are closed: their rows may be unloaded.
+    #expect(fixture.loadedCount >= 8 * 60)
+    // All tabs are closed: their rows are unloaded when others are shown.
     for tab in tabs { fixture.streams.close(tab) }
-    #expect(fixture.host.displayed.takeUnloadedRows().changed.isEmpty)
+    await fixture.show(950_000, until: "Order 950059<")
+    #expect(fixture.loadedCount < 300)
   }
 
   @Test("offers to retry rows that could not be loaded")

@@ -3,28 +3,21 @@
   import MedleyHTML
   import MedleyTesting
   import Testing
+  import WindowedOrders
 
-  @testable import MedleyHTMLTests
   @testable import MedleyWeb
 
   @Suite struct WindowedListTests {
-    private typealias Page = WindowedPageTests
-
     private func makeLists(
-      _ source: ArrayRowSource<Page.Order>
-    ) -> WebLists<
-      ArrayRowSource<Page.Order>
-    > {
+      _ source: ArrayRowSource<Order>
+    ) -> WebLists<ArrayRowSource<Order>> {
       WebLists(sharing: source) { lists, _ in
         var resolver = RouteResolver<HTMLHost>()
         resolver.add("orders") { _ in
           ListScreen(
             "Orders",
-            presenter: Page.Presenter(source: lists.shared),
-            cells: Page.Cells(
-              order: .content { ListContent("Order \($0.id)") },
-              unloaded: .unloaded { (event: RowWindowEvent<Page.Order>) in event }
-            )
+            presenter: OrdersPresenter(lists.shared),
+            cells: OrderCells(order: .content { ListContent("Order \($0.id)") })
           )
         }
         return resolver
@@ -37,7 +30,7 @@
     )
       async throws
     {
-      let orders = (0..<10_000).map { Page.Order(id: $0) }
+      let orders = Order.sequence(10_000)
       let key = "(:order:(:'_0:4321))"
       // Servers with the same data, which know nothing of each other.
       let first = makeLists(ArrayRowSource(orders, isCounted: isCounted))
@@ -68,7 +61,7 @@
     @Test func `a page contains the rows of a source, also in the middle of a million`()
       async throws
     {
-      let source = ArrayRowSource((0..<1_000_000).map { Page.Order(id: $0) })
+      let source = ArrayRowSource(Order.sequence(1_000_000))
       let lists = makeLists(source)
       try await lists.run { port in
         let browser = TestBrowser(port: port)

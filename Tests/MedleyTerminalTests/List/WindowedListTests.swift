@@ -1,76 +1,17 @@
 import MedleyCore
 import MedleyTesting
 import Testing
+import WindowedOrders
 
 @testable import MedleyTerminal
 
 @Suite("A list larger than memory in a terminal")
 @MainActor
 struct WindowedListTests {
-  struct Order: ListModel, Hashable {
-    let id: Int
-    var lines = 1
-    var note = ""
-  }
-
-  enum Row: ListItem {
-    case order(Order)
-    case unloaded(UnloadedRows)
-
-    enum ID: Hashable, Sendable {
-      case order(Int)
-      case unloaded(UnloadedRows.ID)
-    }
-
-    var id: ID {
-      switch self {
-      case .order(let order): .order(order.id)
-      case .unloaded(let rows): .unloaded(rows.id)
-      }
-    }
-
-    var model: any ListModel {
-      switch self {
-      case .order(let order): order
-      case .unloaded(let rows): rows
-      }
-    }
-  }
-
-  struct Cells: CellProvider {
-    typealias Item = Row
-    typealias Host = TerminalHost
-
-    let order: CellAdapter<Order, TerminalHost>
-    let unloaded: CellAdapter<UnloadedRows, TerminalHost>
-
-    func visit<Visitor: CellVisitor>(_ item: Row, with visitor: inout Visitor) -> Visitor.Result
-    where Visitor.Host == TerminalHost {
-      switch item {
-      case .order(let order): visitor.visit(order, adapter: self.order)
-      case .unloaded(let rows): visitor.visit(rows, adapter: unloaded)
-      }
-    }
-  }
-
-  struct Presenter: ListPresenter {
-    let source: ArrayRowSource<Order>
-    var orders: RowWindow<Row, Order>
-
-    var sections: [ListSection<Row>] { ListSection("orders", window: orders) }
-
-    mutating func receive(
-      _ event: RowWindowEvent<Order>,
-      tasks: ScreenTasks<RowWindowEvent<Order>>
-    ) {
-      orders.receive(event, from: source, tasks: tasks) { $0 }
-    }
-  }
-
   final class Fixture {
     let source: ArrayRowSource<Order>
     let terminal: HeadlessTerminal
-    private(set) var controller: ListController<Row, TerminalHost>?
+    private(set) var controller: ListController<OrderRow, TerminalHost>?
 
     @MainActor
     init(
@@ -86,18 +27,14 @@ struct WindowedListTests {
       resolver.add("orders") { _ in
         ListScreen(
           "Orders",
-          presenter: Presenter(
-            source: source,
-            orders: RowWindow(openingAt: id, row: { .order($0) }, unloaded: { .unloaded($0) })
-          ),
-          cells: Cells(
+          presenter: OrdersPresenter(source, openingAt: id),
+          cells: OrderCells(
             order: .text { order, _ in
               let lines =
                 ["Order \(order.id)\(order.note)"] + (1..<order.lines).map { "line \($0)" }
               return TextBlock(lines.joined(separator: "\n"))
             },
-            unloaded: .unloaded { (event: RowWindowEvent<Order>) in event }
-              .estimatedHeight(rowHeight)
+            placeholderHeight: rowHeight
           ),
           configure: { box.controller = $0 }
         )
@@ -108,7 +45,7 @@ struct WindowedListTests {
     }
 
     final class Box {
-      var controller: ListController<Row, TerminalHost>?
+      var controller: ListController<OrderRow, TerminalHost>?
     }
 
     /// Waits until the screen contains a text.
@@ -144,13 +81,9 @@ struct WindowedListTests {
     func line(of text: String) -> Int? { lines.firstIndex { $0.contains(text) } }
   }
 
-  private func orders(_ count: Int, lines: Int = 1) -> [Order] {
-    (0..<count).map { Order(id: $0, lines: lines) }
-  }
-
   @Test("shows the number of all rows, and loads a few")
   func opens() async {
-    let fixture = Fixture(orders(1_000_000))
+    let fixture = Fixture(Order.sequence(1_000_000))
     await fixture.waitFor("Order 5")
     #expect(fixture.terminal.text.contains("of 1,000,000"))
     #expect(fixture.source.requests.count == 1)
@@ -159,7 +92,7 @@ struct WindowedListTests {
 
   @Test("jumps to the end and to the start")
   func jumps() async {
-    let fixture = Fixture(orders(1_000_000))
+    let fixture = Fixture(Order.sequence(1_000_000))
     await fixture.waitFor("Order 5")
     fixture.terminal.send("\u{1B}[F")
     await fixture.waitFor("Order 999999")
@@ -171,7 +104,7 @@ struct WindowedListTests {
 
   @Test("loads rows where the user sees their placeholders")
   func loadsInPlace() async {
-    let fixture = Fixture(orders(1_000_000))
+    let fixture = Fixture(Order.sequence(1_000_000))
     await fixture.waitFor("Order 5")
     fixture.jump(to: 500_000)
     #expect(fixture.terminal.text.contains("…"))
@@ -184,7 +117,7 @@ struct WindowedListTests {
 
   @Test("goes to a row by its number, which receives the focus when it is loaded")
   func goesToRow() async {
-    let fixture = Fixture(orders(1_000_000))
+    let fixture = Fixture(Order.sequence(1_000_000))
     await fixture.waitFor("Order 5")
     fixture.terminal.send(":654321\r")
     await fixture.waitFor("▌ Order 654320")
@@ -197,7 +130,7 @@ struct WindowedListTests {
   @Test("keeps the row that the user reads while rows above it are loaded and changed")
   func keepsRow() async throws {
     // The loaded rows are higher than their placeholders.
-    let fixture = Fixture(orders(10_000, lines: 3), rowHeight: 3)
+    let fixture = Fixture(Order.sequence(10_000) { _ in 3 }, rowHeight: 3)
     await fixture.waitFor("Order 2")
     fixture.jump(to: 15_000)
     await fixture.wait("rows are loaded") { fixture.terminal.text.contains("Order 5000") }
@@ -221,7 +154,7 @@ struct WindowedListTests {
 
   @Test("shows a changed row, and removes a deleted one at once")
   func changes() async {
-    let fixture = Fixture(orders(100_000))
+    let fixture = Fixture(Order.sequence(100_000))
     await fixture.waitFor("Order 5")
     fixture.source.change { $0[3].note = " (paid)" }
     await fixture.waitFor("Order 3 (paid)")
@@ -235,7 +168,7 @@ struct WindowedListTests {
 
   @Test("counts rows that are inserted between rows that are not loaded")
   func counts() async {
-    let fixture = Fixture(orders(100_000))
+    let fixture = Fixture(Order.sequence(100_000))
     await fixture.waitFor("of 100,000")
     for (count, position) in [("100,001", 4_000), ("100,002", 50_000), ("100,003", 100_001)] {
       fixture.source.change { $0.insert(Order(id: -position), at: position) }
@@ -245,7 +178,7 @@ struct WindowedListTests {
 
   @Test("keeps the selection of rows that are far away while everything is read again")
   func keepsSelection() async throws {
-    let fixture = Fixture(orders(100_000))
+    let fixture = Fixture(Order.sequence(100_000))
     await fixture.waitFor("Order 5")
     let controller = try #require(fixture.controller)
     controller.selectionMode = .multiple
@@ -265,7 +198,7 @@ struct WindowedListTests {
 
   @Test("shows a failure with a way to retry")
   func failure() async {
-    let fixture = Fixture(orders(100_000))
+    let fixture = Fixture(Order.sequence(100_000))
     await fixture.waitFor("Order 5")
     fixture.source.fail("The disk is gone.")
     fixture.jump(to: 50_000)
@@ -277,7 +210,7 @@ struct WindowedListTests {
 
   @Test("opens at a row")
   func opensAtRow() async {
-    let fixture = Fixture(orders(100_000), openingAt: 70_000)
+    let fixture = Fixture(Order.sequence(100_000), openingAt: 70_000)
     await fixture.waitFor("Order 70000")
     #expect(fixture.line(of: "Order 70000") == 1)
     #expect(fixture.terminal.text.contains("70,001–"))
@@ -285,7 +218,7 @@ struct WindowedListTests {
 
   @Test("extends a list without a total at both ends")
   func cursors() async {
-    let fixture = Fixture(orders(2_000), isCounted: false, openingAt: 1_000)
+    let fixture = Fixture(Order.sequence(2_000), isCounted: false, openingAt: 1_000)
     await fixture.waitFor("Order 1000")
     for _ in 0..<40 {
       fixture.terminal.send("\u{1B}[6~")
@@ -303,7 +236,7 @@ struct WindowedListTests {
 
   @Test("scrolls through all rows with the keys, and no row is missing")
   func scrollsThroughAll() async {
-    let fixture = Fixture(orders(3_000))
+    let fixture = Fixture(Order.sequence(3_000))
     await fixture.waitFor("Order 5")
     var seen: Set<Int> = []
     for _ in 0..<500 {

@@ -2,70 +2,10 @@ import MedleyCore
 import MedleyLayout
 import MedleyTesting
 import Testing
+import WindowedOrders
 
 @Suite("A list larger than memory on a headless host")
 struct WindowedListTests {
-  struct Order: ListModel, Hashable {
-    let id: Int
-    var lines = 1
-    var note = ""
-  }
-
-  enum Row: ListItem {
-    case order(Order)
-    case unloaded(UnloadedRows)
-
-    enum ID: Hashable, Sendable {
-      case order(Int)
-      case unloaded(UnloadedRows.ID)
-    }
-
-    var id: ID {
-      switch self {
-      case .order(let order): .order(order.id)
-      case .unloaded(let rows): .unloaded(rows.id)
-      }
-    }
-
-    var model: any ListModel {
-      switch self {
-      case .order(let order): order
-      case .unloaded(let rows): rows
-      }
-    }
-  }
-
-  struct Cells: CellProvider {
-    typealias Item = Row
-    typealias Host = HeadlessHost
-
-    let order: CellAdapter<Order, HeadlessHost>
-    let unloaded: CellAdapter<UnloadedRows, HeadlessHost>
-
-    func visit<Visitor: CellVisitor>(_ item: Row, with visitor: inout Visitor) -> Visitor.Result
-    where Visitor.Host == HeadlessHost {
-      switch item {
-      case .order(let order): visitor.visit(order, adapter: self.order)
-      case .unloaded(let rows): visitor.visit(rows, adapter: unloaded)
-      }
-    }
-  }
-
-  struct Presenter: ListPresenter {
-    let source: ArrayRowSource<Order>
-    var layout = SectionLayout.list
-    var orders: RowWindow<Row, Order>
-
-    var sections: [ListSection<Row>] { ListSection("orders", layout: layout, window: orders) }
-
-    mutating func receive(
-      _ event: RowWindowEvent<Order>,
-      tasks: ScreenTasks<RowWindowEvent<Order>>
-    ) {
-      orders.receive(event, from: source, tasks: tasks) { $0 }
-    }
-  }
-
   @MainActor
   final class Fixture {
     let source: ArrayRowSource<Order>
@@ -85,17 +25,8 @@ struct WindowedListTests {
       options.loadedLimit = limit
       let screen = ListScreen<HeadlessHost>(
         "Orders",
-        presenter: Presenter(
-          source: source,
-          layout: layout,
-          orders: RowWindow(
-            options: options,
-            openingAt: id,
-            row: { .order($0) },
-            unloaded: { .unloaded($0) }
-          )
-        ),
-        cells: Cells(
+        presenter: OrdersPresenter(source, options: options, openingAt: id, layout: layout),
+        cells: OrderCells(
           order: .content { order in
             ListContent(
               "Order \(order.id)\(order.note)",
@@ -103,7 +34,7 @@ struct WindowedListTests {
                 ? (1..<order.lines).map { "line \($0)" }.joined(separator: "\n") : nil
             )
           },
-          unloaded: .unloaded { (event: RowWindowEvent<Order>) in event }.estimatedHeight(rowHeight)
+          placeholderHeight: rowHeight
         )
       )
       session = screen.open(on: host)
@@ -146,13 +77,9 @@ struct WindowedListTests {
     }
   }
 
-  private func orders(_ count: Int, lines: (Int) -> Int = { _ in 1 }) -> [Order] {
-    (0..<count).map { Order(id: $0, lines: lines($0)) }
-  }
-
   @Test("has the height of all rows, and a line for each visible placeholder") @MainActor
   func opens() async throws {
-    let fixture = Fixture(orders(100_000))
+    let fixture = Fixture(Order.sequence(100_000))
     try fixture.host.requireText("[orders]\n  … {secondary}")
     await fixture.waitForRows()
     #expect(fixture.host.contentHeight == 100_000)
@@ -174,7 +101,7 @@ struct WindowedListTests {
   @Test("keeps the visible row in place while rows above are inserted, loaded and unloaded")
   @MainActor
   func keepsRow() async throws {
-    let fixture = Fixture(orders(10_000) { 1 + $0 % 4 }, rowHeight: 2, limit: 150)
+    let fixture = Fixture(Order.sequence(10_000) { 1 + $0 % 4 }, rowHeight: 2, limit: 150)
     await fixture.waitForRows()
     fixture.host.scroll(to: 10_001)
     await fixture.waitForRows()
@@ -197,7 +124,7 @@ struct WindowedListTests {
 
   @Test("keeps the position among all rows if only placeholders are visible") @MainActor
   func keepsPosition() async throws {
-    let fixture = Fixture(orders(10_000), rowHeight: 3)
+    let fixture = Fixture(Order.sequence(10_000), rowHeight: 3)
     await fixture.waitForRows()
     fixture.source.fail("Nothing can be read.")
     fixture.host.scroll(to: 15_001)
@@ -212,7 +139,7 @@ struct WindowedListTests {
 
   @Test("shows a failure, and loads the rows when the user retries") @MainActor
   func failure() async throws {
-    let fixture = Fixture(orders(10_000))
+    let fixture = Fixture(Order.sequence(10_000))
     await fixture.waitForRows()
     fixture.source.fail("The disk is gone.")
     fixture.host.scroll(to: 5_000)
@@ -233,7 +160,7 @@ struct WindowedListTests {
 
   @Test("reports the visible part and one screen around it") @MainActor
   func parts() async throws {
-    let fixture = Fixture(orders(10_000))
+    let fixture = Fixture(Order.sequence(10_000))
     await fixture.waitForRows()
     fixture.source.fail("No.")
     fixture.host.recorder.removeAll()
@@ -251,7 +178,7 @@ struct WindowedListTests {
 
   @Test("opens at a row") @MainActor
   func opensAtRow() async {
-    let fixture = Fixture(orders(100_000), openingAt: 70_000)
+    let fixture = Fixture(Order.sequence(100_000), openingAt: 70_000)
     await fixture.wait("row 70,000") { fixture.top(of: 70_000) == 0 }
     #expect(fixture.host.contentHeight == 100_000)
     fixture.check()
@@ -259,7 +186,7 @@ struct WindowedListTests {
 
   @Test("extends a list without a total at both ends") @MainActor
   func cursors() async {
-    let fixture = Fixture(orders(2_000), isCounted: false, openingAt: 1_000)
+    let fixture = Fixture(Order.sequence(2_000), isCounted: false, openingAt: 1_000)
     await fixture.wait("row 1,000") { fixture.top(of: 1_000) == 0 }
     for _ in 0..<200 where !fixture.visible.contains(0) {
       fixture.host.scroll(by: -60)
@@ -280,7 +207,7 @@ struct WindowedListTests {
   )
   @MainActor
   func scrollsThroughAll(_ layout: SectionLayout) async {
-    let fixture = Fixture(orders(1_500), layout: layout)
+    let fixture = Fixture(Order.sequence(1_500), layout: layout)
     var seen: Set<String> = []
     for _ in 0..<400 {
       await fixture.waitForRows()

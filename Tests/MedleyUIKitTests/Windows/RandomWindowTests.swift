@@ -2,6 +2,7 @@ import MedleyCore
 import MedleyTesting
 import StrictUIKit
 import Testing
+import WindowedOrders
 
 @testable import MedleyUIKit
 
@@ -22,7 +23,7 @@ struct RandomWindowTests {
     options.window.requestLimit = Int.random(in: 1...3, using: &random)
     let fixture = WindowFixture(
       kind,
-      WindowFixture.orders(3_000) { 1 + $0 * 7 % 4 },
+      Order.sequence(3_000) { 1 + $0 * 7 % 4 },
       options
     )
     var next = 10_000

@@ -2,57 +2,13 @@ import MedleyCore
 import MedleyTesting
 import StrictUIKit
 import Testing
+import WindowedOrders
 
 @testable import MedleyUIKit
 
-/// An order, whose cell is measured: 44 points, and 20 for each line after the first.
-struct Order: ListModel, Hashable {
-  let id: Int
-  var lines = 1
-  var note = ""
-
+extension Order {
+  /// The height of its cell, which is measured: 44 points, and 20 for each line after the first.
   var height: CGFloat { CGFloat(24 + 20 * lines) }
-}
-
-enum OrderRow: ListItem {
-  case order(Order)
-  case unloaded(UnloadedRows)
-
-  enum ID: Hashable, Sendable {
-    case order(Int)
-    case unloaded(UnloadedRows.ID)
-  }
-
-  var id: ID {
-    switch self {
-    case .order(let order): .order(order.id)
-    case .unloaded(let rows): .unloaded(rows.id)
-    }
-  }
-
-  var model: any ListModel {
-    switch self {
-    case .order(let order): order
-    case .unloaded(let rows): rows
-    }
-  }
-}
-
-struct OrderCells<Host: ViewHost>: CellProvider {
-  typealias Item = OrderRow
-
-  let order: CellAdapter<Order, Host>
-  let unloaded: CellAdapter<UnloadedRows, Host>
-
-  func visit<Visitor: CellVisitor>(
-    _ item: OrderRow,
-    with visitor: inout Visitor
-  ) -> Visitor.Result where Visitor.Host == Host {
-    switch item {
-    case .order(let order): visitor.visit(order, adapter: self.order)
-    case .unloaded(let rows): visitor.visit(rows, adapter: unloaded)
-    }
-  }
 }
 
 final class OrderView: FittingView, ConfigurableCell {
@@ -65,31 +21,6 @@ final class OrderView: FittingView, ConfigurableCell {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: order.height)
-  }
-}
-
-/// The events of rows that are not loaded.
-final class WindowLog {
-  var parts: [(rows: UnloadedRows.ID, parts: [Range<Int>])] = []
-}
-
-struct OrdersPresenter: ListPresenter {
-  let source: ArrayRowSource<Order>
-  let log: WindowLog
-  let layout: SectionLayout
-  let header: OrderRow?
-  var orders: RowWindow<OrderRow, Order>
-
-  var sections: [ListSection<OrderRow>] {
-    ListSection("orders", header: header, layout: layout, window: orders)
-  }
-
-  mutating func receive(
-    _ event: RowWindowEvent<Order>,
-    tasks: ScreenTasks<RowWindowEvent<Order>>
-  ) {
-    if case .displayed(let rows, let parts) = event { log.parts.append((rows, parts)) }
-    orders.receive(event, from: source, tasks: tasks) { $0 }
   }
 }
 
@@ -107,10 +38,11 @@ final class WindowFixture {
     var layout = SectionLayout.list
     var hasHeader = false
     var window = RowWindowOptions()
+    var texts = ListTexts()
   }
 
   let source: ArrayRowSource<Order>
-  let log = WindowLog()
+  let log = VisibleParts()
   let issues = IssueLog()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
   let view: UIScrollView
@@ -142,22 +74,15 @@ final class WindowFixture {
     let screen = ListScreen<Host>(
       "Orders",
       presenter: OrdersPresenter(
-        source: source,
-        log: log,
+        source,
+        options: options.window,
+        openingAt: options.opening,
         layout: options.layout,
         header: options.hasHeader ? .order(Order(id: -1)) : nil,
-        orders: RowWindow(
-          options: options.window,
-          openingAt: options.opening,
-          row: { .order($0) },
-          unloaded: { .unloaded($0) }
-        )
+        log: log
       ),
-      cells: OrderCells<Host>(
-        order: .cell(OrderView.self),
-        unloaded: .unloaded { (event: RowWindowEvent<Order>) in event }
-          .estimatedHeight(options.placeholder)
-      )
+      cells: OrderCells(order: .cell(OrderView.self), placeholderHeight: options.placeholder),
+      configure: { $0.texts = options.texts }
     )
     session = screen.open(on: host, reporter: .log(issues))
   }
@@ -287,11 +212,5 @@ final class WindowFixture {
       sourceLocation: location
     )
     #expect(issues.issues.map { "\($0)" } == [], sourceLocation: location)
-  }
-}
-
-extension WindowFixture {
-  static func orders(_ count: Int, lines: (Int) -> Int = { _ in 1 }) -> [Order] {
-    (0..<count).map { Order(id: $0, lines: lines($0)) }
   }
 }

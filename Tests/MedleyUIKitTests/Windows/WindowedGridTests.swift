@@ -2,6 +2,7 @@ import MedleyCore
 import MedleyTesting
 import StrictUIKit
 import Testing
+import WindowedOrders
 
 @testable import MedleyUIKit
 
@@ -11,7 +12,7 @@ struct WindowedGridTests {
   private func fixture(_ count: Int, columns: Int = 3) -> WindowFixture {
     var options = WindowFixture.Options()
     options.layout = .grid(columns: columns)
-    return WindowFixture(.collection, WindowFixture.orders(count), options)
+    return WindowFixture(.collection, Order.sequence(count), options)
   }
 
   @Test("has the height of the lines of all rows", arguments: [1, 2, 3, 5])

@@ -2,6 +2,7 @@ import MedleyCore
 import MedleyTesting
 import StrictUIKit
 import Testing
+import WindowedOrders
 
 @testable import MedleyUIKit
 
@@ -12,7 +13,7 @@ struct WindowedListTests {
 
   @Test("has the height of all rows, and loads a few", arguments: Kind.allCases)
   func opens(_ kind: Kind) async {
-    let fixture = WindowFixture(kind, WindowFixture.orders(1_000_000))
+    let fixture = WindowFixture(kind, Order.sequence(1_000_000))
     await fixture.waitForRows()
     #expect(fixture.view.contentSize.height == 44_000_000)
     #expect(fixture.source.requests.count == 1)
@@ -25,7 +26,7 @@ struct WindowedListTests {
   func estimates(_ kind: Kind) async {
     var options = WindowFixture.Options()
     options.placeholder = 84
-    let orders = WindowFixture.orders(100_000) { _ in 3 }
+    let orders = Order.sequence(100_000) { _ in 3 }
     let fixture = WindowFixture(kind, orders, options)
     await fixture.waitForRows()
     #expect(fixture.view.contentSize.height == 8_400_000)
@@ -39,7 +40,7 @@ struct WindowedListTests {
   @Test("shows placeholders at once where the user jumps, and loads the rows there")
   func jumps() async {
     for kind in Kind.allCases {
-      let fixture = WindowFixture(kind, WindowFixture.orders(1_000_000))
+      let fixture = WindowFixture(kind, Order.sequence(1_000_000))
       await fixture.waitForRows()
       for position in [500_000, 999_990, 0, 123_456] {
         let offset = CGFloat(position) * 44
@@ -65,7 +66,7 @@ struct WindowedListTests {
       options.window.loadedLimit = 150
       options.window.batchCount = 40
       // The rows are higher or lower than their placeholders.
-      let orders = WindowFixture.orders(10_000) { 1 + $0 % 4 }
+      let orders = Order.sequence(10_000) { 1 + $0 % 4 }
       let fixture = WindowFixture(kind, orders, options)
       await fixture.waitForRows()
       fixture.scroll(to: 220_017)
@@ -96,7 +97,7 @@ struct WindowedListTests {
   func scrollsUp(_ kind: Kind) async throws {
     var options = WindowFixture.Options()
     options.window.batchCount = 30
-    let orders = WindowFixture.orders(10_000) { 1 + $0 % 4 }
+    let orders = Order.sequence(10_000) { 1 + $0 % 4 }
     let fixture = WindowFixture(kind, orders, options)
     await fixture.waitForRows()
     fixture.scroll(to: 220_000)
@@ -120,7 +121,7 @@ struct WindowedListTests {
     for kind in Kind.allCases {
       var options = WindowFixture.Options()
       options.placeholder = 60
-      let fixture = WindowFixture(kind, WindowFixture.orders(50_000), options)
+      let fixture = WindowFixture(kind, Order.sequence(50_000), options)
       await fixture.waitForRows()
       fixture.source.fail("Nothing can be read.")
       fixture.scroll(to: 60 * 30_000 + 15)
@@ -142,7 +143,7 @@ struct WindowedListTests {
 
   @Test("shows a changed row, and removes a deleted one", arguments: Kind.allCases)
   func changes(_ kind: Kind) async {
-    let fixture = WindowFixture(kind, WindowFixture.orders(100_000))
+    let fixture = WindowFixture(kind, Order.sequence(100_000))
     await fixture.waitForRows()
     fixture.source.change { $0[3].note = "paid" }
     await fixture.wait("a note") { fixture.lines.contains { $0.order?.note == "paid" } }
@@ -157,7 +158,7 @@ struct WindowedListTests {
 
   @Test("shows a failure, and loads the rows after a tap", arguments: Kind.allCases)
   func failure(_ kind: Kind) async throws {
-    let fixture = WindowFixture(kind, WindowFixture.orders(100_000))
+    let fixture = WindowFixture(kind, Order.sequence(100_000))
     await fixture.waitForRows()
     fixture.source.fail("The disk is gone.")
     fixture.scroll(to: 2_200_000)
@@ -176,7 +177,7 @@ struct WindowedListTests {
 
   @Test("rows that are not loaded are neither selected nor focused", arguments: Kind.allCases)
   func selection(_ kind: Kind) async throws {
-    let fixture = WindowFixture(kind, WindowFixture.orders(100_000))
+    let fixture = WindowFixture(kind, Order.sequence(100_000))
     await fixture.waitForRows()
     let loaded = try #require(fixture.surface.shownRows.first).path
     #expect(fixture.canFocus(loaded))
@@ -192,7 +193,7 @@ struct WindowedListTests {
   func opensAtRow(_ kind: Kind) async {
     var options = WindowFixture.Options()
     options.opening = 70_000
-    let fixture = WindowFixture(kind, WindowFixture.orders(100_000), options)
+    let fixture = WindowFixture(kind, Order.sequence(100_000), options)
     await fixture.wait("row 70,000") { fixture.top(of: 70_000) == 0 }
     await fixture.waitForRows()
     #expect(fixture.top(of: 70_000) == 0)
@@ -205,7 +206,7 @@ struct WindowedListTests {
     var options = WindowFixture.Options()
     options.isCounted = false
     options.opening = 1_000
-    let orders = WindowFixture.orders(2_000) { 1 + $0 % 3 }
+    let orders = Order.sequence(2_000) { 1 + $0 % 3 }
     let fixture = WindowFixture(kind, orders, options)
     await fixture.wait("row 1,000") { fixture.top(of: 1_000) == 0 }
     for _ in 0..<200 where fixture.top(of: 0) == nil {
@@ -229,7 +230,7 @@ struct WindowedListTests {
 
   @Test("shows each row when the user scrolls from top to bottom", arguments: Kind.allCases)
   func scrollsThroughAll(_ kind: Kind) async {
-    let orders = WindowFixture.orders(1_300) { 1 + $0 % 3 }
+    let orders = Order.sequence(1_300) { 1 + $0 % 3 }
     let fixture = WindowFixture(kind, orders)
     var seen: Set<Int> = []
     for _ in 0..<1_000 {
@@ -247,7 +248,7 @@ struct WindowedListTests {
   func header(_ kind: Kind) async {
     var options = WindowFixture.Options()
     options.hasHeader = true
-    let fixture = WindowFixture(kind, WindowFixture.orders(10_000), options)
+    let fixture = WindowFixture(kind, Order.sequence(10_000), options)
     await fixture.waitForRows()
     #expect(fixture.view.contentOffset.y == 0)
     #expect(fixture.lines.first?.frame.minY == 44)
@@ -258,46 +259,26 @@ struct WindowedListTests {
   @Test("reports the visible part and one screen around it, and none after the end of display")
   func parts() async throws {
     for kind in Kind.allCases {
-      let fixture = WindowFixture(kind, WindowFixture.orders(100_000))
+      let fixture = WindowFixture(kind, Order.sequence(100_000))
       await fixture.waitForRows()
       fixture.source.fail("No.")
-      fixture.log.parts = []
+      fixture.log.reports = []
       fixture.scroll(to: 44 * 50_000)
       fixture.run()
-      let first = try #require(fixture.log.parts.first { !$0.parts.isEmpty })
+      let first = try #require(fixture.log.reports.first { !$0.parts.isEmpty })
       let item = try #require(fixture.items.last { $0.position <= 50_000 })
       let start = 50_000 - item.position
       #expect(first.parts == [start - 10..<start + 20], "\(kind)")
-      fixture.log.parts = []
+      fixture.log.reports = []
       fixture.scroll(to: 44 * 10_000)
       fixture.run()
-      #expect(fixture.log.parts.contains { $0.rows == first.rows && $0.parts.isEmpty }, "\(kind)")
-      let last = try #require(fixture.log.parts.last { !$0.parts.isEmpty })
-      fixture.log.parts = []
+      #expect(fixture.log.reports.contains { $0.rows == first.rows && $0.parts.isEmpty }, "\(kind)")
+      let last = try #require(fixture.log.reports.last { !$0.parts.isEmpty })
+      fixture.log.reports = []
       fixture.view.removeFromSuperview()
       fixture.run()
-      #expect(fixture.log.parts.contains { $0.rows == last.rows && $0.parts.isEmpty }, "\(kind)")
+      #expect(fixture.log.reports.contains { $0.rows == last.rows && $0.parts.isEmpty }, "\(kind)")
       fixture.checkRules()
-    }
-  }
-
-  @Test("a screen reader finds one element in place of thousands of placeholders")
-  func accessibility() async throws {
-    for kind in Kind.allCases {
-      let fixture = WindowFixture(kind, WindowFixture.orders(100_000))
-      await fixture.waitForRows()
-      fixture.source.fail("The disk is gone.")
-      fixture.scroll(to: 2_200_000)
-      await fixture.wait("the problem") { fixture.hasProblem("The disk is gone.") }
-      for (_, cell) in fixture.surface.shownRows {
-        let view = try #require(fixture.bridge.cells.content(of: cell) as? UnloadedRowsView)
-        #expect(view.isAccessibilityElement && !cell.isAccessibilityElement)
-        #expect(view.copies.count <= 30)
-      }
-      let labels = fixture.surface.shownRows.compactMap {
-        fixture.bridge.cells.content(of: $0.cell).accessibilityLabel
-      }
-      #expect(labels.contains { $0.contains("The disk is gone.") })
     }
   }
 }
