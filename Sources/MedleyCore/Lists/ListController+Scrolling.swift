@@ -43,61 +43,9 @@ extension ListController {
     }
     return true
   }
-
-  // MARK: - Unseen rows
-
-  /// Records that a cell became visible, and with it all rows above it.
-  func see(_ position: CellPosition) {
-    guard case .row(let path) = position else { return }
-    guard !shown.isBetweenStages else { return shown.displaysStages = true }
-    // The first rows that become visible were not inserted later.
-    let count = state.unseenRowCount ?? 0
-    state.unseenRowCount = min(count, snapshot.rowCount(after: path))
-    if !updates.isOpen { announceUnseenRows() }
-  }
-
-  /// Counts the unseen rows after a change, unless no row was ever visible.
-  func countUnseenRows(_ transition: ListTransition<Item>) {
-    guard let count = state.unseenRowCount else { return }
-    let rows = snapshot.items.suffix(transition.unseenRowCount(of: count))
-    state.unseenRowCount =
-      shown.displaysStages
-      ? rows.reversed().prefix { !state.displayed.contains(.row($0.id)) }.count : rows.count
-    shown.displaysStages = false
-  }
-
-  /// Calls the observer of unseen rows if their number has changed, unless further events follow.
-  func announceUnseenRows() {
-    guard shown.eventGroups == 0 else { return }
-    guard state.announcedUnseenRowCount != unseenRowCount else { return }
-    state.announcedUnseenRowCount = unseenRowCount
-    onUnseenRowsChange?(unseenRowCount)
-  }
-}
-
-extension ListTransition {
-  /// Returns the number of rows after the last row that counts as seen.
-  ///
-  /// If that row is deleted or moved, the nearest one above it takes its place. The rows of a list
-  /// that was empty, or of which no row stays, count as seen.
-  ///
-  /// - Parameter count: the number before the change.
-  fileprivate func unseenRowCount(of count: Int) -> Int {
-    let map = PositionMap(change)
-    let firstUnseen = old.position(ofRow: old.itemCount - count)
-    guard let seen = nearestStayingRow(to: firstUnseen, by: -1, map),
-      case .row(let path)? = map.position(after: .row(seen))
-    else { return count > 0 ? new.itemCount : 0 }
-    return new.rowCount(after: path)
-  }
 }
 
 extension ListSnapshot {
-  /// The number of rows after a row.
-  fileprivate func rowCount(after path: ListPath) -> Int {
-    itemCount - sections[path.section].start - path.item - 1
-  }
-
   /// The position of a row by its index in the whole list; the last footer for an index beyond it.
   func position(ofRow index: Int) -> CellPosition {
     let section = sections.partitioningIndex { $0.start + $0.itemCount > index }

@@ -151,8 +151,8 @@ extension ListController: PlanReceiver {
 
   /// Carries the state of rows from an old list to the list that is shown.
   private func carryState(from old: KnownList, across change: ListChange) {
-    // Where only contents changed, every cell keeps its position.
-    guard !change.changesContentOnly else { return }
+    // Where only contents changed, every cell keeps its position. Rows that are not loaded may be more.
+    guard !change.changesContentOnly || updatesUnloadedRows(change) else { return }
     let transition = ListTransition<Item>(
       change: change,
       old: ListSnapshot(tree: old.tree),
@@ -161,6 +161,7 @@ extension ListController: PlanReceiver {
       newRepeatsRows: shown.mayRepeatRows
     )
     countUnseenRows(transition)
+    guard !change.changesContentOnly else { return }
     cancelTasks(transition)
     if !state.isEmpty || !nesting.lists.isEmpty {
       shown.removedCells += state.carry(across: transition)
@@ -169,6 +170,15 @@ extension ListController: PlanReceiver {
     guard !state.lastPositions.isEmpty else { return }
     let remembered = state.identities.union(nesting.lists.keys)
     state.lastPositions = state.lastPositions.filter { remembered.contains($0.key) }
+  }
+
+  private func updatesUnloadedRows(_ change: ListChange) -> Bool {
+    let sections = Set(change.updatedRows.lazy.map(\.section))
+      .filter { snapshot.sections[$0].isWindowed }
+    return !sections.isEmpty
+      && change.updatedRows.contains {
+        sections.contains($0.section) && snapshot.item(at: $0)?.model is UnloadedRows
+      }
   }
 
   /// Returns a stage of the current update by its index in the pipeline.

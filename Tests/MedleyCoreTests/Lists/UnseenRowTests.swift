@@ -1,4 +1,5 @@
 import Testing
+import WindowedOrders
 
 @testable import MedleyCore
 
@@ -81,5 +82,96 @@ private struct Row: ListModel {
     #expect(stageCount == 2)
     #expect(list.unseenRowCount == 1)
     #expect(counts == [1])
+  }
+}
+
+/// The number of rows that were inserted at the end of a list larger than memory.
+@Suite struct UnseenUnloadedRowTests {
+  private let host = StagedHost()
+  private let list: ListController<OrderRow, StagedHost>
+
+  init() {
+    list = ListController(host, cells: OrderCells(order: .content { ListContent("\($0.id)") }))
+  }
+
+  /// Shows a list of orders and of numbers of rows that are not loaded.
+  private func show(_ rows: OrderRow...) {
+    var section = ListSection("orders", items: rows)
+    section.isWindowed = true
+    list.apply(ListSnapshot([section]))
+  }
+
+  private func order(_ id: Int) -> OrderRow { .order(Order(id: id)) }
+
+  private func unloaded(_ count: Int, _ number: Int = 1) -> OrderRow {
+    .unloaded(UnloadedRows(id: .init(window: "w", number: number), count: count))
+  }
+
+  @Test func `rows that are not loaded count as many as they are, also when they become more`() {
+    show(order(1), order(2))
+    list.send(.display, to: .row(OrderRow.ID.order(2)))
+    #expect(list.unseenRowCount == 0)
+    var counts: [Int] = []
+    list.onUnseenRowsChange = { counts.append($0) }
+    show(order(1), order(2), unloaded(200))
+    #expect(list.unseenRowCount == 200)
+    show(order(1), order(2), unloaded(350))
+    #expect(list.unseenRowCount == 350)
+    show(order(1), order(2), unloaded(350), unloaded(50, 2), order(9))
+    #expect(list.unseenRowCount == 401)
+    #expect(counts == [200, 350, 401])
+  }
+
+  @Test func `loading and unloading rows changes no number`() {
+    show(order(1), order(2))
+    list.send(.display, to: .row(OrderRow.ID.order(2)))
+    show(order(1), order(2), unloaded(5))
+    show(order(1), order(2), order(3), order(4), unloaded(3))
+    #expect(list.unseenRowCount == 5)
+    list.send(.display, to: .row(OrderRow.ID.order(3)))
+    #expect(list.unseenRowCount == 4)
+    // The last seen rows are unloaded, and one is inserted at the end.
+    show(order(1), unloaded(7, 2))
+    #expect(list.unseenRowCount == 5)
+    show(unloaded(8, 2))
+    #expect(list.unseenRowCount == 5)
+    show(unloaded(5, 2), order(6), order(7), order(8))
+    #expect(list.unseenRowCount == 5)
+  }
+
+  @Test func `placeholders are not seen, but the rows above them are`() {
+    show(order(1))
+    list.send(.display, to: .row(OrderRow.ID.order(1)))
+    show(order(1), order(2), unloaded(100), order(103))
+    #expect(list.unseenRowCount == 102)
+    guard case .unloaded(let rows) = unloaded(100) else { return }
+    list.send(.display, to: .row(OrderRow.ID.unloaded(rows.id)))
+    #expect(list.unseenRowCount == 101)
+    list.send(.display, to: .row(OrderRow.ID.order(103)))
+    #expect(list.unseenRowCount == 0)
+  }
+
+  @Test func `rows whose number becomes known later are not new`() {
+    show(unloaded(1))
+    guard case .unloaded(let rows) = unloaded(1) else { return }
+    list.send(.display, to: .row(OrderRow.ID.unloaded(rows.id)))
+    show(unloaded(4_000), unloaded(4_000, 2))
+    #expect(list.unseenRowCount == 0)
+    show(order(1), order(2), unloaded(1, 3))
+    list.send(.display, to: .row(OrderRow.ID.order(2)))
+    show(order(1), order(2), unloaded(4_000, 4))
+    #expect(list.unseenRowCount == 0)
+  }
+
+  @Test func `rows that a list has at first, or that are inserted above, count as seen`() {
+    show(unloaded(4_000), unloaded(4_000, 2))
+    #expect(list.unseenRowCount == 0)
+    show(order(1), order(2), unloaded(3_998), unloaded(4_000, 2))
+    list.send(.display, to: .row(OrderRow.ID.order(1)))
+    #expect(list.unseenRowCount == 0)
+    show(order(-1), unloaded(50, 3), order(1), order(2), unloaded(3_998), unloaded(4_000, 2))
+    #expect(list.unseenRowCount == 0)
+    show(order(-1), unloaded(50, 3), order(1), order(2), unloaded(3_998), unloaded(4_010, 2))
+    #expect(list.unseenRowCount == 10)
   }
 }

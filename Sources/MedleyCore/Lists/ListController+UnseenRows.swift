@@ -1,0 +1,134 @@
+// The rows that were inserted at the end and have not been visible. A row that stands for others counts as many
+// as it stands for, and its placeholders are never seen.
+extension ListController {
+  /// Records that a cell became visible, and with it all rows above it.
+  func see(_ position: CellPosition) {
+    guard case .row(let path) = position else { return }
+    guard !shown.isBetweenStages else { return shown.displaysStages = true }
+    // The first rows that become visible were not inserted later.
+    let count = state.unseenRowCount ?? 0
+    state.unseenRowCount = count > 0 ? min(count, snapshot.unseenRowCount(from: path)) : 0
+    if !updates.isOpen { announceUnseenRows() }
+  }
+
+  /// Counts the unseen rows after a change, unless no row was ever visible.
+  func countUnseenRows(_ transition: ListTransition<Item>) {
+    guard let old = state.unseenRowCount else { return }
+    var count = transition.unseenRowCount(of: old)
+    if shown.displaysStages {
+      count = snapshot.unseenRowCount(count) { state.displayed.contains($0) }
+    }
+    state.unseenRowCount = count
+    shown.displaysStages = false
+  }
+
+  /// Calls the observer of unseen rows if their number has changed, unless further events follow.
+  func announceUnseenRows() {
+    guard shown.eventGroups == 0 else { return }
+    guard state.announcedUnseenRowCount != unseenRowCount else { return }
+    state.announcedUnseenRowCount = unseenRowCount
+    onUnseenRowsChange?(unseenRowCount)
+  }
+}
+
+extension ListTransition {
+  /// Returns the number of rows after the last row that counts as seen.
+  ///
+  /// If that row is deleted or moved, the nearest one above it takes its place. The rows of a list
+  /// that was empty, or of which no row stays, count as seen. Loading or unloading rows changes no number.
+  ///
+  /// - Parameter count: the number before the change.
+  fileprivate func unseenRowCount(of count: Int) -> Int {
+    // At first the number of rows is not known, nor that of a source without positions.
+    guard count > 0 || (old.items.last?.model as? UnloadedRows)?.count != 1 else { return 0 }
+    let seen = lastSeenRow(before: count)
+    guard count > 0 || seen != nil else { return 0 }
+    let oldEnd = old.end(from: seen?.before ?? ListPath(section: 0, item: 0))
+    let newEnd = new.end(from: seen?.after ?? ListPath(section: 0, item: 0))
+    // Rows that are gone may have been deleted or unloaded.
+    guard oldEnd.standsForOthers || newEnd.standsForOthers else {
+      return newEnd.count - (seen == nil ? 0 : 1)
+    }
+    return max(0, count + newEnd.count - oldEnd.count)
+  }
+
+  /// Returns the last seen row that stays and stands for no others, before and after the change.
+  ///
+  /// - Parameter count: the number of unseen rows before the change.
+  private func lastSeenRow(before count: Int) -> (before: ListPath, after: ListPath)? {
+    let map = PositionMap(change)
+    var position = old.firstUnseenRow(of: count)
+    while let before = nearestStayingRow(to: position, by: -1, map),
+      let after = map.path(after: before)
+    {
+      guard old.standsForOthers(before) || new.standsForOthers(after) else {
+        return (before, after)
+      }
+      position = .row(before)
+    }
+    return nil
+  }
+}
+
+extension ListSnapshot {
+  /// The number of rows that stay unseen if a row becomes visible.
+  fileprivate func unseenRowCount(from path: ListPath) -> Int {
+    let end = end(from: path).count
+    return standsForOthers(path) ? end : end - 1
+  }
+
+  /// Returns how many of the last rows follow the last displayed one.
+  fileprivate func unseenRowCount(_ count: Int, isDisplayed: (ItemIdentity) -> Bool) -> Int {
+    var unseen = 0
+    for item in items.reversed() {
+      guard unseen < count, !isDisplayed(.row(item.id)) else { break }
+      unseen += item.rowCount
+    }
+    return min(unseen, count)
+  }
+
+  /// The position of the first of the last rows; the last footer if their number is 0.
+  fileprivate func firstUnseenRow(of count: Int) -> CellPosition {
+    var (index, rest) = (itemCount, count)
+    for section in sections.reversed() where rest > 0 {
+      guard section.isWindowed else {
+        index -= min(rest, section.itemCount)
+        rest -= section.itemCount
+        continue
+      }
+      for item in section.items.reversed() where rest > 0 {
+        index -= 1
+        rest -= item.rowCount
+      }
+    }
+    return position(ofRow: index)
+  }
+
+  fileprivate func standsForOthers(_ path: ListPath) -> Bool {
+    sections[path.section].isWindowed && item(at: path)?.model is UnloadedRows
+  }
+
+  /// The number of rows from a row on, and whether one of them stands for others.
+  ///
+  /// - Complexity: O(sections) from that of the row on, and O(rows) of those that are windowed.
+  fileprivate func end(from path: ListPath) -> (count: Int, standsForOthers: Bool) {
+    var (count, standsForOthers) = (0, false)
+    for section in sections[path.section...] {
+      let first = section.index == path.section ? path.item : 0
+      guard section.isWindowed else {
+        count += section.itemCount - first
+        continue
+      }
+      for item in section.items.dropFirst(first) {
+        standsForOthers = standsForOthers || item.model is UnloadedRows
+        count += item.rowCount
+      }
+    }
+    return (count, standsForOthers)
+  }
+}
+
+extension ListItem {
+  /// The number of rows that the row stands for.
+  fileprivate var rowCount: Int { (model as? UnloadedRows)?.count ?? 1 }
+}
