@@ -66,7 +66,8 @@ extension HeadlessHost {
     guard let list else { return }
     let reserve = maximumHeight == nil ? height : 0
     let (top, bottom) = (contentOffset - reserve, contentOffset + height + reserve)
-    let visible = cells(from: top, to: bottom).compactMap { cell -> ReportedParts.Row? in
+    let cells = cells(from: top, to: bottom)
+    let visible = cells.compactMap { cell -> ReportedParts<ItemIdentity>.Row? in
       guard let count = rowCount(at: cell.position),
         let identity = list.identity(at: cell.position),
         let rows = rows(of: cell.position, from: top, to: bottom)
@@ -82,7 +83,7 @@ extension HeadlessHost {
   }
 
   private func queue(
-    _ events: [(event: CellEvent, identity: ItemIdentity)],
+    _ events: [(event: CellEvent, key: ItemIdentity)],
     to owner: HostedList<HeadlessCell, Never>? = nil
   ) {
     for (event, identity) in events {

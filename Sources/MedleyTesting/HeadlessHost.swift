@@ -131,7 +131,7 @@ public final class HeadlessHost {
   var lastHeight: Double?
 
   /// The visible parts of rows that stand for others.
-  var unloadedParts = ReportedParts()
+  var unloadedParts = ReportedParts<ItemIdentity>()
 
   /// Called when the height of a nested host changed.
   var onResize: (() -> Void)?

@@ -135,6 +135,22 @@ public struct ListTexts: Hashable, Sendable {
   /// The message of a page while its connection is interrupted.
   public var offline = "Offline. Connecting again …"
 
+  // MARK: Rows that are not loaded
+
+  /// The label of the placeholder of a row for screen readers; the first `%` is the number of the row, the
+  /// second one that of all rows.
+  public var row = "Row % of %"
+
+  /// The label of the visible placeholders for screen readers; the first two `%` are the numbers of the first
+  /// and of the last row, the third one that of all rows.
+  public var rows = "Rows % to % of %"
+
+  /// The value of placeholders whose rows are being loaded, for screen readers.
+  public var loading = "Loading"
+
+  /// The title of the button that loads more rows of a list within a row of a page.
+  public var showMore = "Show more"
+
   // MARK: Selected rows
 
   /// The label of the buttons for the selected rows of a page.
@@ -170,5 +186,14 @@ extension String {
   package func filled(with value: String) -> String {
     guard let mark = firstIndex(of: "%") else { return self }
     return String(self[..<mark]) + value + String(self[index(after: mark)...])
+  }
+
+  /// Replaces one `%` after the other by values.
+  package func filled(with values: [String]) -> String {
+    var parts = split(separator: "%", omittingEmptySubsequences: false).map(String.init)[...]
+    var text = parts.popFirst() ?? ""
+    var values = values[...]
+    for part in parts { text += (values.popFirst() ?? "%") + part }
+    return text
   }
 }

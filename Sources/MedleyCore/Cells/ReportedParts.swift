@@ -1,21 +1,25 @@
 /// The visible parts of rows that stand for others, as a host has reported them to its list.
-package struct ReportedParts {
+///
+/// The key is what names a row to the host.
+package struct ReportedParts<Key: Hashable> {
   /// A row that stands for others, and which of them are visible or nearly visible.
   package struct Row {
-    package var identity: ItemIdentity
+    package var key: Key
     package var rows: [Range<Int>]
 
     /// The number of rows that it stands for.
     package var count: Int
 
-    package init(_ identity: ItemIdentity, rows: [Range<Int>], count: Int) {
-      (self.identity, self.rows, self.count) = (identity, rows, count)
+    package init(_ key: Key, rows: [Range<Int>], count: Int) {
+      (self.key, self.rows, self.count) = (key, rows, count)
     }
   }
 
-  private var reported: [ItemIdentity: (rows: [Range<Int>], count: Int)] = [:]
+  private var reported: [Key: (rows: [Range<Int>], count: Int)] = [:]
 
   package init() {}
+
+  package var isEmpty: Bool { reported.isEmpty }
 
   /// Replaces the visible parts, and returns the events that the list has not received yet.
   ///
@@ -23,16 +27,13 @@ package struct ReportedParts {
   /// loaded before the others.
   ///
   /// - Parameter visible: the rows, each once.
-  package mutating func update(
-    _ visible: [Row]
-  ) -> [(event: CellEvent, identity: ItemIdentity)] {
+  package mutating func update(_ visible: [Row]) -> [(event: CellEvent, key: Key)] {
     let old = reported
-    reported = Dictionary(visible.map { ($0.identity, ($0.rows, $0.count)) }) { first, _ in first }
+    reported = Dictionary(visible.map { ($0.key, ($0.rows, $0.count)) }) { first, _ in first }
     let ended = old.keys.filter { reported[$0] == nil }
     let changed = visible.filter { row in
-      old[row.identity].map { $0 != (row.rows, row.count) } ?? true
+      old[row.key].map { $0 != (row.rows, row.count) } ?? true
     }
-    return ended.map { (.displayRows([]), $0) }
-      + changed.map { (.displayRows($0.rows), $0.identity) }
+    return ended.map { (.displayRows([]), $0) } + changed.map { (.displayRows($0.rows), $0.key) }
   }
 }

@@ -9,12 +9,17 @@ struct CellMarkup {
   /// Whether the rows below a header are shown; `nil` if the cell cannot hide rows.
   var isExpanded: Bool?
 
+  /// Whether the cell stands for rows that are loaded when the user asks for them.
+  var loadsMore = false
+
   /// The element of the cell.
   var element: CellElement {
     let cell = list.cell(at: position, width: 0) ?? HTMLCell()
     let state = list.state(at: position)
     var content = HTML(.div, .class("content")) { cell.content }
-    if isExpanded != nil || list.offersSelection(at: position) {
+    let offersMore = loadsMore && !list.offersSelection(at: position)
+    if offersMore { content.append(HTML(.span, .class("more"), .dir()) { list.texts.showMore }) }
+    if isExpanded != nil || offersMore || list.offersSelection(at: position) {
       content.append(button(for: cell, state))
     }
     let isMovable = name == .li && list.canMove(at: position)
@@ -66,6 +71,7 @@ struct CellMarkup {
     let effect = list.selectionEffect(at: position)
     let isSelected = state.contains(.selected)
     var name = cell.label ?? cell.content.textContent(limit: 120)
+    if loadsMore, !effect.performs { name = list.texts.showMore }
     if let verb = effect.label { name = name.isEmpty ? verb : "\(name), \(verb)" }
     let kind: [HTMLAttribute?] =
       if let isExpanded {
@@ -165,18 +171,20 @@ struct SectionMarkup {
   /// - Parameters:
   ///   - firstRow: the index of the first row in its section.
   ///   - rowCount: the number of rows of the section.
+  ///   - numbers: the indexes of the rows in their section, if they are not consecutive.
   static func markup(
     _ cells: [CellElement],
     attributes: [HTMLAttribute],
     firstRow: Int,
-    rowCount: Int
+    rowCount: Int,
+    numbers: [Int]? = nil
   ) -> HTML {
     var rows = HTML()
     var outer = (above: HTML(), below: HTML())
     var row = firstRow
     for cell in cells {
       if cell.isRow {
-        rows.append(cell.markup(row: row, of: rowCount))
+        rows.append(cell.markup(row: numbers?[row] ?? row, of: rowCount))
         row += 1
       } else if cell.isHeader {
         outer.above.append(cell.markup)

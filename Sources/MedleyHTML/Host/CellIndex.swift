@@ -3,8 +3,7 @@ import MedleyCore
 /// The cells of a list in one sequence: the header, the rows and the footer of each section.
 ///
 /// A row that stands for others, which are not loaded, counts as many as they are. The rows of a long
-/// carousel count as one cell, because a browser shows
-/// them side by side; see ``isLong(_:)``.
+/// carousel count as one cell, because a browser shows them side by side; see ``isLong(_:)``.
 struct CellIndex {
   /// The largest number of rows of a carousel that are counted like other rows.
   static let cardLimit = 60
@@ -63,13 +62,21 @@ struct CellIndex {
     let item = index - starts[section] - (shapes[section].hasHeader ? 1 : 0)
     if item < 0 { return (.header(section: section), nil) }
     guard item < Self.lineCount(shapes[section]) else { return (.footer(section: section), nil) }
-    guard let positions = positions[section], !Self.isLong(shapes[section]) else {
+    guard !Self.isLong(shapes[section]) else {
       return (.row(ListPath(section: section, item: item)), nil)
     }
-    let (row, offset) = positions.row(at: item)
-    return (
-      .row(ListPath(section: section, item: row)), positions.rowCount(of: row) == nil ? nil : offset
-    )
+    return place(ofRow: item, inSection: section)
+  }
+
+  /// Returns the position of a row by its number in its section, and its index among those that a row stands
+  /// for.
+  func place(ofRow number: Int, inSection section: Int) -> (position: CellPosition, offset: Int?) {
+    guard let positions = positions[section] else {
+      return (.row(ListPath(section: section, item: number)), nil)
+    }
+    let (row, offset) = positions.row(at: number)
+    let isGroup = positions.rowCount(of: row) != nil
+    return (.row(ListPath(section: section, item: row)), isGroup ? offset : nil)
   }
 
   /// Returns the number of a row in its section, where each row counts as many as it stands for.

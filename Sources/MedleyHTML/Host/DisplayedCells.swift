@@ -1,3 +1,5 @@
+import MedleyCore
+
 /// The cells that browsers show, for which the list received display events.
 ///
 /// Each window counts once for each of its cells, and once for all tabs that show it, so that a new window
@@ -11,17 +13,51 @@ struct DisplayedCells {
   /// The displayed rows that are not loaded, by the key of the row that stands for them.
   private var unloaded: [String: Set<Int>] = [:]
 
-  /// The displayed parts of rows that stand for others, of which the list knows.
-  private var parts: [String: [Range<Int>]] = [:]
+  /// The rows that contain a list larger than memory, by their keys.
+  private var nests: Set<String> = []
 
-  /// Returns the rows that stand for others of which nothing is displayed any more, and those of which
-  /// other parts are.
-  mutating func takeUnloadedRows() -> (ended: [String], changed: [(String, [Range<Int>])]) {
-    guard !unloaded.isEmpty || !parts.isEmpty else { return ([], []) }
-    let new = unloaded.mapValues(\.ranges)
-    defer { parts = new }
-    let ended = parts.keys.filter { new[$0] == nil }
-    return (Array(ended), new.filter { parts[$0.key] != $0.value }.sorted { $0.key < $1.key })
+  /// The rows of such lists that a user has asked for, and the number of rows that were not loaded then, by
+  /// the key of the row that stands for them.
+  private var asked: [String: (rows: Range<Int>, count: Int)] = [:]
+
+  private var reported = ReportedParts<String>()
+
+  /// A row that stands for others, by its key.
+  typealias Group = ReportedParts<String>.Row
+
+  /// The displayed rows that contain a list larger than memory, by their keys.
+  var displayedNests: Set<String> { nests.filter { counts[$0] != nil } }
+
+  /// Records that a row contains a list larger than memory.
+  mutating func note(nest key: String) { nests.insert(key) }
+
+  /// Records that a user asks for some of the rows for which a row of a nested list stands.
+  mutating func ask(for rows: Range<Int>, of count: Int, in key: String) {
+    asked[key] = (rows, count)
+  }
+
+  /// Returns the events of rows that stand for others, for what is displayed now.
+  ///
+  /// - Parameters:
+  ///   - nested: the rows that stand for others at the beginning of nested lists.
+  ///   - count: returns the number of rows that a row stands for.
+  mutating func takeUnloadedRows(
+    nested: [Group],
+    count: (_ key: String) -> Int?
+  ) -> [(event: CellEvent, key: String)] {
+    guard !unloaded.isEmpty || !nested.isEmpty || !asked.isEmpty || !reported.isEmpty else {
+      return []
+    }
+    // Some of the rows were loaded, or nobody sees the list any more.
+    asked = asked.filter { key, asked in
+      asked.count == count(key) && counts[String(key.prefix { $0 != "/" })] != nil
+    }
+    var groups = unloaded.compactMap { key, rows in
+      count(key).map { Group(key, rows: rows.ranges, count: $0) }
+    }
+    groups += nested.filter { asked[$0.key] == nil }
+    groups += asked.map { Group($0.key, rows: [$0.value.rows], count: $0.value.count) }
+    return reported.update(groups.sorted { $0.key < $1.key })
   }
 
   private mutating func count(_ key: String, _ isDisplayed: Bool) {

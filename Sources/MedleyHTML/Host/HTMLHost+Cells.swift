@@ -44,7 +44,7 @@ extension HTMLHost: ContentHost {
   /// Creates an empty cell.
   public static func makeListCell(in context: CellContext) -> HTMLCell { HTMLCell() }
 
-  /// Renders all rows of a nested list.
+  /// Renders all rows of a nested list, and one cell beside them for rows that are not loaded.
   public static func updateListCell(
     _ cell: inout HTMLCell,
     with list: HostedList<HTMLCell, Never>,
@@ -53,9 +53,20 @@ extension HTMLHost: ContentHost {
     var markup = HTML()
     for section in 0..<list.sectionCount {
       guard let shape = list.section(at: section) else { continue }
-      let cells = list.positions(inSection: section).compactMap { position in
+      let rows = list.rowPositions(inSection: section)
+      let positions = list.positions(inSection: section).filter { !list.isWithinGroups($0) }
+      let cells = positions.compactMap { position in
         list.identity(at: position).map { identity in
-          CellMarkup(list: list, position: position, key: list.cellKey(of: identity)).element
+          var markup = CellMarkup(list: list, position: position, key: list.cellKey(of: identity))
+          if case .row(let path) = position { markup.loadsMore = rows?.rowCount(of: path.item) != nil }
+          return markup.element
+        }
+      }
+      let numbers = positions.compactMap { position in
+        if case .row(let path) = position {
+          rows?.position(ofRow: path.item) ?? path.item
+        } else {
+          nil
         }
       }
       markup.append(
@@ -63,7 +74,8 @@ extension HTMLHost: ContentHost {
           cells,
           attributes: [.class(SectionMarkup.className(of: shape))],
           firstRow: 0,
-          rowCount: shape.itemCount
+          rowCount: rows?.count ?? shape.itemCount,
+          numbers: numbers
         )
       )
     }

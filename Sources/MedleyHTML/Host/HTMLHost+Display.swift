@@ -16,15 +16,17 @@ extension HTMLHost {
         position(ofKey: key).map { list?.send(event, at: $0) }
       }
     }
-    guard let list else { return }
-    let (endedGroups, changed) = displayed.takeUnloadedRows()
-    guard !endedGroups.isEmpty || !changed.isEmpty else { return }
+    reportUnloadedRows()
+  }
+
+  /// Sends the list which rows are displayed that are not loaded.
+  func reportUnloadedRows() {
+    let nested = nestedGroups
+    let events = displayed.takeUnloadedRows(nested: nested) { rowCount(ofKey: $0) }
+    guard let list, !events.isEmpty else { return }
     list.sendEvents {
-      for key in endedGroups {
-        position(ofKey: key).map { list.send(.displayRows([]), at: $0) }
-      }
-      for (key, rows) in changed {
-        position(ofKey: key).map { list.send(.displayRows(rows), at: $0) }
+      for (event, key) in events {
+        if let cell = cell(ofKey: key) { cell.list.send(event, at: cell.position) }
       }
     }
   }

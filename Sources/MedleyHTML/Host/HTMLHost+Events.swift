@@ -12,7 +12,8 @@ extension HTMLHost {
     }
     let (list, position) = (cell.list, cell.position)
     switch event.kind {
-    case .select, .selectThrough, .selectAll, .selectNone: try select(event.kind, cell)
+    case .select, .selectThrough, .selectAll, .selectNone:
+      try select(event.kind, cell, key: event.key)
     case .selectionAction: throw RequestProblem("The row does not have this action.")
     case .expand: try toggleSection(list, at: position)
     case .action(let id):
@@ -48,9 +49,14 @@ extension HTMLHost {
   }
 
   /// Selects or deselects one row or several.
-  private func select(_ kind: HTMLEvent.Kind, _ cell: KeyedCell) throws(RequestProblem) {
+  private func select(
+    _ kind: HTMLEvent.Kind,
+    _ cell: KeyedCell,
+    key: String
+  ) throws(RequestProblem) {
     let (list, position) = (cell.list, cell.position)
     guard list.offersSelection(at: position) else {
+      if kind == .select, showMore(ofKey: key) { return }
       throw RequestProblem("The row cannot be selected.", isOutdated: true)
     }
     if kind == .select {
@@ -113,7 +119,7 @@ extension HTMLHost {
   }
 
   /// Returns the cell with a key, of this list or of a list within one of its rows.
-  private func cell(ofKey key: String) -> KeyedCell? {
+  func cell(ofKey key: String) -> KeyedCell? {
     var keys = key.split(separator: "/", omittingEmptySubsequences: false).map(String.init)[...]
     guard var list, let first = keys.popFirst(), var position = position(ofKey: first) else {
       return nil
@@ -129,7 +135,7 @@ extension HTMLHost {
 }
 
 /// A cell that a browser names.
-private struct KeyedCell {
+struct KeyedCell {
   let list: HostedList<HTMLCell, Never>
   let position: CellPosition
 }

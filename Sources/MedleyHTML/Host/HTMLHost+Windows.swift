@@ -109,13 +109,16 @@ extension HTMLHost {
       let last = window.sections.count - 1
       if case .row(let path) = position, index.isLong(path.section) {
         fill(&window.sections[last], ofCarousel: path.section, request)
-      } else if let offset, let cell = cell(at: position) {
-        let key = UnloadedKey(offset: offset, group: cell.key)
-        window.sections[last].cells.append(cell.copy(key: key.text))
-      } else if let cell = cell(at: position) {
+      } else if let cell = cell(at: position, offset: offset) {
         window.sections[last].cells.append(cell)
       }
     }
+  }
+
+  /// Returns a cell, with a key of its own if it is one of the rows for which a row stands.
+  private func cell(at position: CellPosition, offset: Int?) -> CellElement? {
+    guard let offset, let cell = cell(at: position) else { return cell(at: position) }
+    return cell.copy(key: UnloadedKey(offset: offset, group: cell.key).text)
   }
 
   /// Appends the cards of a long carousel around the first visible one.
@@ -124,16 +127,18 @@ extension HTMLHost {
     ofCarousel number: Int,
     _ request: WindowRequest.Place
   ) {
-    func item(ofKey key: String) -> Int? {
-      guard case .row(let path)? = position(ofKey: key), path.section == number else { return nil }
-      return path.item
+    func row(ofKey key: String) -> Int? {
+      guard UnloadedKey(key) == nil, case .row(let path)? = position(ofKey: key),
+        path.section == number
+      else { return nil }
+      return index.rowNumber(of: path)
     }
     var first = 0
     if let card = request.cards[section.key] {
-      first = item(ofKey: card.key) ?? card.index
+      first = row(ofKey: card.key) ?? card.index
     } else if case .keys(let keys, _) = request.anchor, keys.count == 1 {
       // The browser asks for this row.
-      first = item(ofKey: keys[0]) ?? 0
+      first = row(ofKey: keys[0]) ?? 0
     }
     let size = ListWindow.cards.before + ListWindow.cards.after
     let end = min(
@@ -142,7 +147,10 @@ extension HTMLHost {
     )
     let cards = max(0, end - size)..<end
     (section.firstRow, section.hasCards) = (cards.lowerBound, true)
-    section.cells += cards.compactMap { cell(at: .row(ListPath(section: number, item: $0))) }
+    section.cells += cards.compactMap { card in
+      let (position, offset) = index.place(ofRow: card, inSection: number)
+      return cell(at: position, offset: offset)
+    }
   }
 
   /// Appends the section of the window's next cell.

@@ -145,6 +145,7 @@ public final class HTMLHost: ListHost {
       isExpanded: isExpanded(headerAt: position)
     )
     let cell = markup.element
+    noteNest(at: position, key: key)
     rendered[identity] = cell
     return cell
   }

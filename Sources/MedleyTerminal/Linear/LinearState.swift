@@ -150,6 +150,7 @@ extension LinearState {
       + traits(list.state(at: position), speech.control, hasDraft: row.parts.hasDraft)
       + (row.parts.hasDraft ? ["not sent"] : [])
       + actionTrait(list.actions(at: position).count)
+      + (host.isLoading(position) ? ["loading"] : [])
     row.section = list.section(at: position.section)?.id
     switch position {
     case .row(let path):

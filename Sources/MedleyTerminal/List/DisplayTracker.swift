@@ -17,7 +17,7 @@ struct DisplayTracker {
   private var prefetched: Set<ItemIdentity> = []
 
   /// The visible parts of rows that stand for others.
-  private var parts: [ItemIdentity: Range<Int>] = [:]
+  var parts = ReportedParts<ItemIdentity>()
 
   /// The visible part at the last prefetch.
   private var prefetchPlace: PrefetchPlace?
@@ -40,19 +40,6 @@ struct DisplayTracker {
   ) -> (ended: [Entry], begun: [Entry]) {
     defer { displayed = cells }
     return (displayed.entries(missingIn: cells), cells.entries(missingIn: displayed))
-  }
-
-  /// Records the visible parts of rows that stand for others.
-  ///
-  /// - Returns: the rows of which nothing is visible any more, and those of which another part is.
-  mutating func showParts(
-    _ new: [ItemIdentity: Range<Int>]
-  ) -> (ended: [ItemIdentity], changed: [ItemIdentity]) {
-    defer { parts = new }
-    let ended = parts.keys.filter { new[$0] == nil }
-    let changed = new.filter { parts[$0.key] != $0.value }
-    // From top to bottom, so that the same rows are read in each run of a program.
-    return (Array(ended), changed.sorted { $0.value.lowerBound < $1.value.lowerBound }.map(\.key))
   }
 
   /// Records the cells near the visible part, unless that part is the same as before.

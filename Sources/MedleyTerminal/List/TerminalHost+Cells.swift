@@ -52,7 +52,7 @@ extension TerminalHost {
       chrome: chrome,
       layout: layout,
       nest: nest,
-      rowCount: rowCount(at: position)
+      rowCount: isInCarousel(position) ? nil : rowCount(at: position)
     )
     drawn.tiles[position] = tile
     return tile

@@ -15,7 +15,8 @@ extension TerminalHost {
       guard let nest = cell.tile.nest else { continue }
       let origin = cell.whole.origin
       nest.display.clock = display.clock
-      nest.nesting.visibleRegion = cell.region.moved(rows: -origin.row, columns: -origin.column)
+      nest.nesting.visibleRegion = visibleRegion(of: cell)
+        .moved(rows: -origin.row, columns: -origin.column)
       nest.reportDisplay()
     }
   }
@@ -24,6 +25,7 @@ extension TerminalHost {
   func leaveView() {
     nesting.visibleRegion = FrameRegion(rows: 0..<0, columns: 0..<0)
     sendDisplayEvents()
+    reportUnloadedRows()
     for nest in nesting.hosts.values { nest.leaveView() }
   }
 

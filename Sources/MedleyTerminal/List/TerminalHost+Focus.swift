@@ -29,9 +29,11 @@ extension TerminalHost {
   func focus(_ position: CellPosition) {
     guard let identity = list?.identity(at: position) else { return }
     navigation.goal = nil
+    let old = focused?.position
     noteMove()
     setFocus(position, identity)
-    reveal(position)
+    let isFromBelow = old.map { $0.readingOrder > position.readingOrder } ?? false
+    reveal(position, part: awaitRow(at: position, isLast: isFromBelow))
     observers.onChange?()
   }
 

@@ -149,8 +149,10 @@ extension TerminalHost {
   }
 
   private func focusEnd(first isFirst: Bool) {
-    if let position = cellTakingFocus(atStart: isFirst) { focus(position) }
+    let position = cellTakingFocus(atStart: isFirst)
+    if let position { focus(position) }
     jump(to: isFirst ? 0 : .max)
+    if let position { awaitRow(at: position, isLast: !isFirst) }
   }
 
   /// Scrolls to the focused row, on which a key would act unseen.

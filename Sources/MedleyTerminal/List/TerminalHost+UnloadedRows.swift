@@ -10,12 +10,29 @@ extension TerminalHost {
     return list?.rowCount(at: path)
   }
 
+  /// Returns whether a row stands for others that may be loaded without an action of the user.
+  func isLoading(_ position: CellPosition) -> Bool {
+    (list?.model(at: position) as? UnloadedRows)?.isLoading ?? false
+  }
+
   /// Returns the height of each of the rows that a row stands for: at least 1.
   func rowHeight(inGroupAt position: CellPosition) -> Int {
     switch list?.height(at: position, width: Double(width)) {
     case .fixed(let height), .measured(estimate: let height?): max(1, ListViewport.row(height))
     case .measured(estimate: nil), nil: 1
     }
+  }
+
+  /// Returns the height of the cell of a row that stands for others; `nil` for a row that stands for itself,
+  /// and for a card, which is measured.
+  func height(ofGroupAt position: CellPosition) -> Int? {
+    guard let count = rowCount(at: position), !isInCarousel(position) else { return nil }
+    return rowHeight(inGroupAt: position) * count
+  }
+
+  /// Returns whether one card stands for all rows that are not loaded.
+  func isInCarousel(_ position: CellPosition) -> Bool {
+    if case .carousel = layout(ofSection: position.section) { true } else { false }
   }
 
   /// Sets the heights of rows that stand for others, and those of loaded rows that were never visible, so
@@ -42,8 +59,8 @@ extension TerminalHost {
 
   private func setHeight(at path: ListPath, _ estimate: Int) {
     let position = CellPosition.row(path)
-    if let count = list?.rowCount(at: path) {
-      setHeight(.fixed(Double(count * rowHeight(inGroupAt: position))), at: position)
+    if let height = height(ofGroupAt: position) {
+      setHeight(.fixed(Double(height)), at: position)
     } else if !viewport.layout.isMeasured(position) {
       setHeight(.measured(estimate: Double(estimate)), at: position)
     }
@@ -68,10 +85,18 @@ extension TerminalHost {
   var rowTotal: Int { hasWindow ? ContentRanks(of: list).count : RowRanks(of: list).count }
 
   /// Returns the 1-based number of a row, where each row counts as many as it stands for.
+  ///
+  /// The number of a row that stands for others is that of the one to which the user has moved the focus.
   func rowNumber(of path: ListPath) -> Int {
-    hasWindow
-      ? ContentRanks(of: list).rank(of: .row(path)) ?? 1
-      : (RowRanks(of: list).rank(of: path) ?? 0) + 1
+    guard hasWindow else { return (RowRanks(of: list).rank(of: path) ?? 0) + 1 }
+    let first = list?.rowPositions(inSection: path.section)?.position(ofRow: path.item) ?? 0
+    var offset = 0
+    if let count = list?.rowCount(at: path), let (section, row) = navigation.awaitedRow,
+      section == path.section, (first..<first + count).contains(row)
+    {
+      offset = row - first
+    }
+    return ContentRanks(of: list).rank(of: .row(path), offset: offset) ?? 1
   }
 
   /// Moves the focus to a row by its number from 1, clamped to the rows of the list.
@@ -93,6 +118,21 @@ extension TerminalHost {
     let first = list?.rowPositions(inSection: path.section)?.position(ofRow: path.item) ?? 0
     navigation.awaitedRow = (path.section, first + offset)
     observers.onChange?()
+  }
+
+  /// Remembers to which of the rows that a row stands for the user moves the focus: to the first or the last.
+  ///
+  /// - Returns: the rows of its cell at which the row is; `nil` if it stands for itself.
+  @discardableResult
+  func awaitRow(at position: CellPosition, isLast: Bool) -> Range<Int>? {
+    guard case .row(let path) = position, let count = rowCount(at: position),
+      let rows = list?.rowPositions(inSection: path.section)
+    else { return nil }
+    let offset = isLast ? count - 1 : 0
+    navigation.awaitedRow = (path.section, rows.position(ofRow: path.item) + offset)
+    guard !isInCarousel(position) else { return nil }
+    let height = rowHeight(inGroupAt: position)
+    return offset * height..<(offset + 1) * height
   }
 
   /// Moves the focus to the row that the user wants to see, if it is loaded now.
@@ -125,38 +165,37 @@ extension TerminalHost {
   ///
   /// For a cell that stands for itself, this is the first.
   func rows(of position: CellPosition, from top: Int, to bottom: Int) -> Range<Int> {
-    guard let count = rowCount(at: position), let rows = viewport.rows(of: position) else {
-      return 0..<1
-    }
+    guard let count = rowCount(at: position), let rows = viewport.rows(of: position),
+      !isInCarousel(position)
+    else { return 0..<1 }
     let height = max(1, rows.count / count)
     let first = min(max(0, top - rows.lowerBound) / height, count - 1)
     let end = (min(bottom, rows.upperBound) - rows.lowerBound + height - 1) / height
     return first..<max(first + 1, min(end, count))
   }
 
-  /// The parts of rows that stand for others which are visible, or at most one screen away.
-  private var visibleParts: [ItemIdentity: Range<Int>] {
-    let reserve = nesting.isNested ? 0 : viewport.height
-    let (top, bottom) = (viewport.top - reserve, viewport.top + viewport.height + reserve)
-    var parts: [ItemIdentity: Range<Int>] = [:]
-    for cell in viewport.cells(from: top, to: bottom) where rowCount(at: cell.position) != nil {
-      guard let identity = list?.identity(at: cell.position) else { continue }
-      parts[identity] = rows(of: cell.position, from: top, to: bottom)
-    }
-    return parts
-  }
-
-  /// Sends the list the visible parts of rows that stand for others.
+  /// Sends the list the parts of rows that stand for others which are visible, or at most one screen away.
   func reportUnloadedRows() {
     guard let list else { return }
-    let parts = visibleParts
-    let (ended, changed) = display.showParts(parts)
-    guard !ended.isEmpty || !changed.isEmpty else { return }
-    list.sendEvents {
-      for identity in ended { list.send(.displayRows([]), to: identity) }
-      for identity in changed {
-        if let rows = parts[identity] { list.send(.displayRows([rows]), to: identity) }
-      }
+    let events = display.parts.update(visibleParts)
+    guard !events.isEmpty else { return }
+    list.sendEvents { for (event, identity) in events { list.send(event, to: identity) } }
+  }
+
+  private var visibleParts: [ReportedParts<ItemIdentity>.Row] {
+    // A nested list is as high as its content, of which the list around it shows a part.
+    let shown = nesting.visibleRegion?.rows ?? 0..<viewport.height
+    guard !shown.isEmpty else { return [] }
+    let start = viewport.top + shown.lowerBound
+    let (top, bottom) = (start - shown.count, start + 2 * shown.count)
+    return viewport.cells(from: top, to: bottom).compactMap { cell in
+      guard let count = rowCount(at: cell.position),
+        let identity = list?.identity(at: cell.position)
+      else { return nil }
+      var rows = [rows(of: cell.position, from: top, to: bottom)]
+      // Those at both ends are beside the loaded ones.
+      if isInCarousel(cell.position), count > 1 { rows.append(count - 1..<count) }
+      return ReportedParts.Row(identity, rows: rows, count: count)
     }
   }
 }

@@ -80,9 +80,9 @@ extension TerminalHost {
       viewport.layout.updateSpans(of: rows, gridSpan(of:))
       for position in positions {
         drawn.tiles[position] = nil
-        if let count = rowCount(at: position) {
+        if let height = height(ofGroupAt: position) {
           drawn.content = nil
-          viewport.layout.measure(Double(count * rowHeight(inGroupAt: position)), at: position)
+          viewport.layout.measure(Double(height), at: position)
           continue
         }
         // The last height is an estimate. Without a height the cell would not become visible.

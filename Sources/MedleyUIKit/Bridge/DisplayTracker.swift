@@ -25,7 +25,7 @@ final class DisplayTracker {
   /// an outer list.
   private var unseen: Set<ItemIdentity> = []
 
-  private var unloadedParts = ReportedParts()
+  private var unloadedParts = ReportedParts<ItemIdentity>()
 
   private var events: [(event: CellEvent, identity: ItemIdentity)] = []
 
@@ -166,7 +166,7 @@ final class DisplayTracker {
     guard context.hasUnloadedRows, context.heldCounts == nil, let surface = context.surface else {
       return
     }
-    let rows = part.map { part -> [ReportedParts.Row] in
+    let rows = part.map { part -> [ReportedParts<ItemIdentity>.Row] in
       guard !isNested else { return context.unloaded.rows(in: part) }
       let screen = surface.bounds.size
       let reserve = surface.scrollsSideways ? (screen.width, 0) : (0, screen.height)

@@ -2,7 +2,7 @@ import MedleyCore
 
 extension UnloadedRowsLayout {
   /// Returns which of the rows that are not loaded are in a part of the content, from top to bottom.
-  func rows(in part: CGRect) -> [ReportedParts.Row] {
+  func rows(in part: CGRect) -> [ReportedParts<ItemIdentity>.Row] {
     guard let surface = context.surface else { return [] }
     return surface.rows(in: part).sorted { $0.path < $1.path }.compactMap { path, frame in
       guard let count = count(at: .row(path)), let identity = context.identity(at: path) else {

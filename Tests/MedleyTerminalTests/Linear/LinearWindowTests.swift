@@ -1,0 +1,104 @@
+import MedleyCore
+import MedleyTesting
+import Testing
+import WindowedOrders
+
+@testable import MedleyTerminal
+@testable import TerminalKit
+
+/// Lists larger than memory with linear output.
+@Suite @MainActor struct LinearWindowTests {
+  private final class Listener {
+    let source: ArrayRowSource<Order>
+    let window: TerminalWindow
+    var reader = LinearReader()
+
+    @MainActor
+    init(_ count: Int) {
+      let source = ArrayRowSource(Order.sequence(count))
+      self.source = source
+      var resolver = RouteResolver<TerminalHost>()
+      resolver.add("orders") { _ in
+        ListScreen(
+          "Orders",
+          presenter: OrdersPresenter(source),
+          cells: OrderCells(order: .content { ListContent("Order \($0.id)") })
+        )
+      }
+      let navigator = ListNavigator(resolver: resolver) { _ in TerminalHost() }
+      var settings = WindowSettings(theme: .plain)
+      settings.focusesEveryRow = true
+      window = TerminalWindow(navigator: navigator, settings: settings)
+      navigator.go(to: "orders")
+    }
+
+    var lines: [String] {
+      window.draw(rows: 20, columns: 40)
+      return reader.lines(for: window)
+    }
+
+    /// The text, number and total of the focused row.
+    var row: String? {
+      window.draw(rows: 20, columns: 40)
+      return LinearState(window).row?.line
+    }
+
+    func press(_ key: Key) { window.handle(.key(KeyPress(key))) }
+
+    func type(_ text: String) {
+      for character in text { press(.character(character)) }
+      press(.enter)
+    }
+
+    func waitFor(_ line: String, _ location: SourceLocation = #_sourceLocation) async {
+      for _ in 0..<2_000 {
+        if row == line { return }
+        try? await Task.sleep(nanoseconds: 1_000_000)
+      }
+      Issue.record("\(row ?? "no row") instead of \(line)", sourceLocation: location)
+    }
+  }
+
+  @Test func `the numbers of rows and of all rows are announced, loaded or not`() async {
+    let listener = Listener(1_000_000)
+    await listener.waitFor("Order 0, row 1 of 1,000,000")
+    listener.press(.down)
+    await listener.waitFor("Order 1, row 2 of 1,000,000")
+    listener.press(.end)
+    await listener.waitFor("Order 999999, row 1,000,000 of 1,000,000")
+    listener.press(.up)
+    await listener.waitFor("Order 999998, row 999,999 of 1,000,000")
+    listener.type(":654321")
+    await listener.waitFor("Order 654320, row 654,321 of 1,000,000")
+  }
+
+  @Test func `the focus moves row by row from loaded rows to rows that are loaded meanwhile`() async
+  {
+    let listener = Listener(100_000)
+    await listener.waitFor("Order 0, row 1 of 100,000")
+    for number in 1..<300 {
+      listener.press(.down)
+      await listener.waitFor("Order \(number), row \((number + 1).grouped) of 100,000")
+    }
+  }
+
+  @Test func `a failure has the number of a row, and after a retry the row is announced`() async {
+    let listener = Listener(100_000)
+    await listener.waitFor("Order 0, row 1 of 100,000")
+    listener.source.fail("The disk is gone.")
+    listener.type(":50000")
+    for _ in 0..<2_000 where listener.row?.contains("The disk is gone.") != true {
+      try? await Task.sleep(nanoseconds: 1_000_000)
+      listener.press(.down)
+    }
+    #expect(listener.row?.contains("of 100,000") == true, "\(listener.row ?? "")")
+    listener.source.fail(nil)
+    listener.press(.enter)
+    for _ in 0..<2_000 where listener.row?.hasPrefix("Order ") != true {
+      try? await Task.sleep(nanoseconds: 1_000_000)
+    }
+    let row = listener.row ?? ""
+    let number = Int(row.dropFirst(6).prefix { $0 != "," }) ?? -1
+    #expect(row == "Order \(number), row \((number + 1).grouped) of 100,000")
+  }
+}
