@@ -12,6 +12,10 @@ extension CellRegistry {
     let view = container.embeddedView as? UnloadedRowsView ?? UnloadedRowsView()
     container.embed(view)
     let scheduler = context.scheduler
+    let loading = context.list?.texts.loading ?? ""
+    view.speech = UnloadedRowsView.Speech(loading: loading) { [weak self] in
+      self?.context.unloaded.text(ofRows: $0, in: identity)
+    }
     view.show(lines, isUsable: context.unloaded.canUse(position)) { [weak self] width in
       scheduler.answer {
         guard let self, let position = self.context.list?.position(of: identity) else { return nil }

@@ -5,7 +5,7 @@ import MedleyCore
 /// Each view owns one bridge. The bridge translates the calls of UIKit and passes them to its parts.
 /// ``TableBridge`` and ``CollectionBridge`` contain the calls that differ.
 @MainActor
-class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
+class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
   let context: BridgeContext
   let cells: CellRegistry
   let heights: CellHeights
@@ -180,6 +180,13 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
     context.list?.endRestoringPosition()
     (userDelegate?.scrollViewDidScrollToTop(_:))?(scrollView)
+  }
+
+  /// The numbers of the visible rows, if rows stand for others, which the view would count as one row.
+  func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? {
+    let user = userDelegate as? any UIScrollViewAccessibilityDelegate
+    return (user?.accessibilityScrollStatus(for:))?(scrollView)
+      ?? (context.hasUnloadedRows ? context.unloaded.visibleRows : nil)
   }
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {

@@ -2,7 +2,8 @@ import MedleyCore
 
 /// The content of a row that stands for others: copies of one placeholder for the visible ones.
 ///
-/// It is one accessibility element, so that a screen reader does not read thousands of placeholders.
+/// It is one accessibility element, so that a screen reader does not read thousands of placeholders. The
+/// element is as large as what is visible, and has the numbers of the visible rows.
 final class UnloadedRowsView: FittingView {
   private var lines = PlaceholderLines(count: 1, columns: 1, height: 0)
   private var makeCopy: (_ width: Double) -> UIView? = { _ in nil }
@@ -10,6 +11,17 @@ final class UnloadedRowsView: FittingView {
 
   /// The visible copies, by the number of their row.
   private(set) var copies: [Int: UIView] = [:]
+
+  /// What a screen reader says.
+  struct Speech {
+    /// The value while rows are being loaded.
+    var loading = ""
+
+    /// Returns the label of some of the rows: their numbers.
+    var label: (_ rows: Range<Int>) -> String? = { _ in nil }
+  }
+
+  var speech = Speech()
 
   /// Whether the user can select the row: there is a problem, and the user can retry.
   private(set) var isUsable = false
@@ -76,18 +88,27 @@ final class UnloadedRowsView: FittingView {
 
   /// The rows whose copies are required, or `nil` if none is visible.
   private var visibleRows: Range<Int>? {
-    guard let window, bounds.width > 0, lines.height > 0 else { return nil }
+    guard let part = visiblePart else { return nil }
+    return rows(in: part.insetBy(dx: 0, dy: -part.height / 2))
+  }
+
+  private func rows(in part: CGRect) -> Range<Int>? {
+    guard bounds.width > 0, lines.height > 0, part.maxY > 0,
+      part.minY < CGFloat(lines.totalHeight)
+    else { return nil }
+    return lines.rows(from: Double(part.minY), to: Double(part.maxY))
+  }
+
+  /// The visible part of the scroll view, which may be beside the view.
+  private var visiblePart: CGRect? {
+    guard let window else { return nil }
     var part = convert(window.bounds, from: window)
     var ancestor = superview
     while let view = ancestor, !(view is UIScrollView) { ancestor = view.superview }
     if let scrollView = ancestor as? UIScrollView {
       part = part.intersection(convert(scrollView.bounds, from: scrollView))
     }
-    guard !part.isNull else { return nil }
-    let reserve = part.height / 2
-    let (top, bottom) = (part.minY - reserve, part.maxY + reserve)
-    guard bottom > 0, top < CGFloat(lines.totalHeight) else { return nil }
-    return lines.rows(from: Double(top), to: Double(bottom))
+    return part.isNull ? nil : part
   }
 
   private var columnWidth: Double { Double(bounds.width) / Double(lines.columns) }
@@ -126,7 +147,27 @@ final class UnloadedRowsView: FittingView {
   private var sample: UIView? { copies.min { $0.key < $1.key }?.value }
 
   override var accessibilityLabel: String? {
-    get { sample?.accessibilityLabel }
+    get { visiblePart.flatMap(rows).flatMap(speech.label) ?? sample?.accessibilityLabel }
+    set {}
+  }
+
+  override var accessibilityValue: String? {
+    get { isUsable ? sample?.accessibilityLabel : speech.loading }
+    set {}
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { isUsable ? .button : .none }
+    set {}
+  }
+
+  override var accessibilityFrame: CGRect {
+    get {
+      guard let window, let part = visiblePart?.intersection(bounds), !part.isNull else {
+        return super.accessibilityFrame
+      }
+      return window.convert(convert(part, to: window), to: nil as UIWindow?)
+    }
     set {}
   }
 

@@ -5,7 +5,7 @@
   enum DelegateSelectors {
     private static let protocols = [
       "UIScrollViewDelegate", "UITableViewDelegate", "UICollectionViewDelegate",
-      "UICollectionViewDelegateFlowLayout",
+      "UICollectionViewDelegateFlowLayout", "UIScrollViewAccessibilityDelegate",
     ]
 
     /// Whether a selector is a method of one of these delegates.

@@ -89,3 +89,19 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
+
+/// The delegate of a scroll view that tells assistive technology what is visible.
+///
+/// All methods are optional in UIKit; here, they have default implementations.
+@preconcurrency @MainActor
+public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
+  /// Returns what is visible, or `nil` for the standard text.
+  ///
+  /// StrictUIKit never calls this method.
+  func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
+}
+
+extension UIScrollViewAccessibilityDelegate {
+  /// Returns `nil`.
+  public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
+}

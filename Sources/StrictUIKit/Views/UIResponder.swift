@@ -18,6 +18,9 @@
   /// The accessibility traits.
   open var accessibilityTraits: UIAccessibilityTraits = .none
 
+  /// The frame of the element on the screen; by default that of the view, which StrictUIKit does not compute.
+  open var accessibilityFrame: CGRect = .zero
+
   /// Whether the element and its descendants are hidden from assistive technology.
   open var accessibilityElementsHidden = false
 

@@ -37,6 +37,9 @@ open class UIWindow: UIView {
     layoutIfNeeded()
   }
 
+  /// Converts a rectangle to another window, or to the screen, at whose origin all windows are.
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { rect }
+
   func scheduleLayout() {
     guard !isLayoutScheduled else { return }
     isLayoutScheduled = true
