@@ -41,6 +41,7 @@ package struct ShelvesPresenter: ListPresenter {
 
   package init(
     _ sources: [ArrayRowSource<Order>],
+    options: RowWindowOptions = RowWindowOptions(),
     layout: SectionLayout = .list,
     log: VisibleParts = VisibleParts()
   ) {
@@ -48,6 +49,7 @@ package struct ShelvesPresenter: ListPresenter {
     windows = sources.indices.map {
       RowWindow(
         id: "\($0)",
+        options: options,
         count: sources[$0].rows.count,
         row: { .order($0) },
         unloaded: { .unloaded($0) }

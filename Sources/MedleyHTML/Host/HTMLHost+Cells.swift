@@ -58,7 +58,9 @@ extension HTMLHost: ContentHost {
       let cells = positions.compactMap { position in
         list.identity(at: position).map { identity in
           var markup = CellMarkup(list: list, position: position, key: list.cellKey(of: identity))
-          if case .row(let path) = position { markup.loadsMore = rows?.rowCount(of: path.item) != nil }
+          if case .row(let path) = position {
+            markup.loadsMore = rows?.rowCount(of: path.item) != nil
+          }
           return markup.element
         }
       }
