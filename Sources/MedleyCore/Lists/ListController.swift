@@ -12,23 +12,10 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   Host.Cell, Host.Registration
 >
 {
-  /// The host that shows the list, or `nil` if none does, for example for a nested list whose cell
-  /// was recycled.
-  public var host: Host? {
-    guard let connectedHost, connectedHost.list === self else { return nil }
-    return connectedHost
-  }
-
   /// The adapters of all kinds of rows.
   ///
   /// New adapters are used for the next event, and for cells when they are updated next.
   public var cells: any CellProvider<Item, Host>
-
-  /// The list that is shown.
-  ///
-  /// During an update, this is the list before the current stage until the host commits the stage,
-  /// and the list after the stage from then on.
-  public var snapshot: ListSnapshot<Item> { shown.snapshot }
 
   /// How rows with a duplicate identity are handled.
   public var duplicatePolicy: DuplicatePolicy
@@ -47,15 +34,6 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   package override var severalRows: (any RowSelecting)? { self }
 
-  /// The greatest number of selected rows; `nil`, the default, for any number.
-  ///
-  /// It applies to ``SelectionMode/multiple``. While so many rows are selected, selecting another row
-  /// has no effect and runs no behaviour. Rows that are selected already stay selected.
-  public var selectionLimit: Int? {
-    get { state.selectionLimit }
-    set { state.selectionLimit = newValue }
-  }
-
   /// The texts that the library shows to the user on its own, such as the problem of a number.
   ///
   /// The default is English, and for a nested list the texts of the list around it.
@@ -65,26 +43,6 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   private var ownTexts: ListTexts?
-
-  /// Called after each update that changed the list, with what changed and why.
-  ///
-  /// Use it to find out why a cell is updated:
-  ///
-  /// ```swift
-  /// controller.onUpdate = { report in report.changedRows.forEach { print($0) } }
-  /// ```
-  ///
-  /// While it is `nil`, the default, it costs nothing.
-  public var onUpdate: ((_ report: UpdateReport<Item>) -> Void)? {
-    get { shown.onUpdate }
-    set { shown.onUpdate = newValue }
-  }
-
-  /// Called when a behaviour goes to another screen.
-  public var onRoute: ((ListRoute) -> Void)? {
-    get { receivers.onRoute }
-    set { receivers.onRoute = newValue }
-  }
 
   // Measured (release, processor time, a list of 5,000 rows with Int ids, for a collection view):
   // the first list 0.3 ms, 20 rows appended 0.1 ms, 3 % of the rows changed 0.9 ms, all rows

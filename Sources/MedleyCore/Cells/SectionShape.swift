@@ -1,0 +1,40 @@
+/// The shape of a section, which a host needs before it reads any cell.
+public struct SectionShape: Hashable, Sendable {
+  /// The section's identity.
+  public var id: SectionID
+
+  /// The layout of the section's rows.
+  public var layout: SectionLayout
+
+  /// The look of the section.
+  public var style: SectionStyle
+
+  /// The number of rows.
+  public var itemCount: Int
+
+  /// Whether rows of the section may stand for others; see ``HostedList/rowCount(at:)``.
+  public var isWindowed = false
+
+  /// Whether the section has a header.
+  public var hasHeader: Bool
+
+  /// Whether the section has a footer.
+  public var hasFooter: Bool
+
+  /// Creates a shape.
+  public init(
+    id: SectionID,
+    layout: SectionLayout = .list,
+    style: SectionStyle = .plain,
+    itemCount: Int,
+    hasHeader: Bool = false,
+    hasFooter: Bool = false
+  ) {
+    self.id = id
+    self.layout = layout
+    self.style = style
+    self.itemCount = itemCount
+    self.hasHeader = hasHeader
+    self.hasFooter = hasFooter
+  }
+}
