@@ -53,7 +53,7 @@
           // Nobody waits for a row that does not exist.
           let start = ContinuousClock.now
           try await other.show("/orders", "keys=(:order:(:'_0:99999))&at=3&after=20&held=")
-          #expect(ContinuousClock.now - start < .seconds(10))
+          #expect(ContinuousClock.now - start < .seconds(60))
         }
       }
     }

@@ -18,7 +18,8 @@ struct WindowedListTests {
       _ rows: [Order],
       isCounted: Bool = true,
       openingAt id: Int? = nil,
-      rowHeight: Double = 1
+      rowHeight: Double = 1,
+      restoring state: NavigationState? = nil
     ) {
       let source = ArrayRowSource(rows, isCounted: isCounted)
       self.source = source
@@ -40,7 +41,11 @@ struct WindowedListTests {
         )
       }
       terminal = HeadlessTerminal(resolver: resolver, rows: 12, columns: 60)
-      terminal.navigator.go(to: "orders")
+      if let state {
+        terminal.navigator.restore(state)
+      } else {
+        terminal.navigator.go(to: "orders")
+      }
       controller = box.controller
     }
 
@@ -100,6 +105,28 @@ struct WindowedListTests {
     fixture.terminal.send("\u{1B}[H")
     await fixture.waitFor("Order 0")
     #expect(fixture.terminal.text.contains("1–"))
+  }
+
+  @Test(
+    "opens at the saved row in another program, also if it is not among the first",
+    arguments: [true, false]
+  )
+  func restores(isCounted: Bool) async {
+    let orders = Order.sequence(100_000)
+    let first = Fixture(orders, isCounted: isCounted, openingAt: 70_000)
+    await first.waitFor("Order 70000")
+    first.terminal.send("\u{1B}[6~")
+    await first.wait("the next page is loaded") { !first.terminal.text.contains("Order 70000\n") }
+    let visible = first.lines.first { $0.contains("Order 700") } ?? "nothing"
+    let second = Fixture(
+      orders,
+      isCounted: isCounted,
+      restoring: first.terminal.navigator.savedState
+    )
+    await second.wait("the list opens at \(visible)") {
+      second.line(of: visible) == first.line(of: visible)
+    }
+    #expect(!second.terminal.text.contains("Order 5\n"))
   }
 
   @Test("loads rows where the user sees their placeholders")
