@@ -2,8 +2,8 @@
   /// The keys of the rows that a source delivered, and the spans between the first and the last of them.
   ///
   /// Keys serve requests beside a row that was deleted since. Spans decide whether an inserted row is
-  /// between rows of a list. Only the server can compare keys, so spans are joined only where one
-  /// continues another.
+  /// between rows of a list. Only the server can compare keys, so here spans are joined only where one
+  /// continues another; `Keyset.joined` joins the others when there are many.
   struct DeliveredRows<ID: Hashable & Sendable>: Sendable {
     struct Span: Hashable, Sendable {
       var first: [String]
@@ -26,13 +26,19 @@
 
     private(set) var spans: [Span] = []
 
+    /// More spans than these should be joined.
+    static var joinLimit: Int { 64 }
+
+    /// What extended a span lately: other lists read the same rows.
+    private var extensions: [Span] = []
+
     /// Whether there were too many spans, so that an inserted row may be in one that is not known.
     private(set) var isOverfull = false
 
     /// Grows with each delivery.
     private(set) var deliveryCount = 0
 
-    init(limit: Int = 32_768, spanLimit: Int = 64) {
+    init(limit: Int = 32_768, spanLimit: Int = 1_024) {
       self.limit = limit
       self.spanLimit = spanLimit
     }
@@ -65,26 +71,31 @@
       deliveryCount += 1
       for row in rows { remember(row.id, row.key) }
       guard let first = rows.first?.key, let last = rows.last?.key else { return }
-      if let edge, edge.isAfter {
-        if let index = spans.firstIndex(where: { $0.last == edge.key }) {
-          spans[index].last = last
-        } else {
-          add(Span(first: edge.key, last: last))
-        }
-      } else if let edge {
-        if let index = spans.firstIndex(where: { $0.first == edge.key }) {
-          spans[index].first = first
-        } else {
-          add(Span(first: first, last: edge.key))
-        }
-      } else {
-        add(Span(first: first, last: last))
-      }
+      guard let edge else { return add(Span(first: first, last: last)) }
+      let span =
+        edge.isAfter ? Span(first: edge.key, last: last) : Span(first: first, last: edge.key)
+      if extensions.contains(span) { return }
+      let index =
+        edge.isAfter
+        ? spans.firstIndex { $0.last == edge.key } : spans.firstIndex { $0.first == edge.key }
+      guard let index else { return add(span) }
+      if edge.isAfter { spans[index].last = last } else { spans[index].first = first }
+      if extensions.count == Self.joinLimit { extensions.removeFirst() }
+      extensions.append(span)
+    }
+
+    /// Replaces spans by fewer ones that cover the same rows.
+    mutating func replace(_ old: [Span], with new: [Span]) {
+      let old = Set(old)
+      // Some may have been extended or forgotten meanwhile.
+      guard old.isSubset(of: spans) else { return }
+      spans = new + spans.filter { !old.contains($0) }
     }
 
     /// All lists read again what they show.
     mutating func forgetSpans() {
       spans = []
+      extensions = []
       retire(Array(known.keys))
       isOverfull = false
     }

@@ -6,8 +6,14 @@
       // A row may be inserted between the rows of a batch while the batch is read, and be reported before
       // the batch is known to the follower. The batch is read again then.
       for attempt in 1...3 {
-        let start = follower?.state.withValue { ($0.subscribers.version, $0.insertionCount) }
-        let (batch, remembered) = try await readPage(request)
+        let (start, batch, remembered) = try await pool.withConnection { connection in
+          // A wait for the connection is not part of the read.
+          let start = self.follower?.state.withValue {
+            ($0.subscribers.version, $0.insertionCount)
+          }
+          let (batch, remembered) = try await self.readPage(request, on: connection)
+          return (start, batch, remembered)
+        }
         guard let follower, let start else { return batch }
         let isValid = follower.state.withValue { state in
           guard state.insertionCount == start.1 || attempt == 3 else { return false }
@@ -32,45 +38,44 @@
     )
 
     private func readPage(
-      _ request: RowRequest<Row.ID>
+      _ request: RowRequest<Row.ID>,
+      on connection: PostgresConnection
     ) async throws -> (RowBatch<Row>, Remembered) {
       let count = request.count
-      return try await pool.withConnection { connection in
-        switch request.place {
-        case .start:
+      switch request.place {
+      case .start:
+        let page = try await keyset.page(after: nil, count: count, on: connection)
+        return try batch(page, count, .after, edge: nil)
+      case .end:
+        let page = try await keyset.page(before: nil, count: count, on: connection)
+        return try batch(page, count, .before, edge: nil)
+      case .after(let id):
+        let key = try await self.knownKey(of: id, on: connection)
+        let page = try await keyset.page(after: key, count: count, on: connection)
+        return try batch(page, count, .after, edge: (key, true))
+      case .before(let id):
+        let key = try await self.knownKey(of: id, on: connection)
+        let page = try await keyset.page(before: key, count: count, on: connection)
+        return try batch(page, count, .before, edge: (key, false))
+      case .around(let id):
+        guard let key = try await self.key(of: id, on: connection) else {
           let page = try await keyset.page(after: nil, count: count, on: connection)
           return try batch(page, count, .after, edge: nil)
-        case .end:
-          let page = try await keyset.page(before: nil, count: count, on: connection)
-          return try batch(page, count, .before, edge: nil)
-        case .after(let id):
-          let key = try await self.knownKey(of: id, on: connection)
-          let page = try await keyset.page(after: key, count: count, on: connection)
-          return try batch(page, count, .after, edge: (key, true))
-        case .before(let id):
-          let key = try await self.knownKey(of: id, on: connection)
-          let page = try await keyset.page(before: key, count: count, on: connection)
-          return try batch(page, count, .before, edge: (key, false))
-        case .around(let id):
-          guard let key = try await self.key(of: id, on: connection) else {
-            let page = try await keyset.page(after: nil, count: count, on: connection)
-            return try batch(page, count, .after, edge: nil)
-          }
-          let page = try await keyset.page(
-            at: key,
-            before: count + 1,
-            after: count + 1,
-            isIncluded: true,
-            on: connection
-          )
-          return try batch(around: page, count)
-        case .position:
-          throw PostgresError(
-            .usage,
-            "The rows of \(keyset.table.sql) are read by cursor, so they have no positions.",
-            advice: "Use PostgresRows(_:counting:) to jump to positions."
-          )
         }
+        let page = try await keyset.page(
+          at: key,
+          before: count + 1,
+          after: count + 1,
+          isIncluded: true,
+          on: connection
+        )
+        return try batch(around: page, count)
+      case .position:
+        throw PostgresError(
+          .usage,
+          "The rows of \(keyset.table.sql) are read by cursor, so they have no positions.",
+          advice: "Use PostgresRows(_:counting:) to jump to positions."
+        )
       }
     }
 

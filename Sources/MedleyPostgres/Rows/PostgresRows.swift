@@ -136,7 +136,7 @@
 
     private func read(_ request: RowRequest<Row.ID>) async throws -> RowBatch<Row> {
       var request = request
-      request.count = min(request.count, 1_000_000)
+      request.count = min(max(1, request.count), 1_000_000)
       if countsPositions { return try await readByPosition(request) }
       return try await readByCursor(request)
     }

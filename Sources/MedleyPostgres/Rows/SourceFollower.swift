@@ -96,6 +96,7 @@
 
     private func classifyPending() async {
       while let change = takePending() {
+        await joinSpans()
         var attempts = 0
         var isSent = false
         while !isSent {
@@ -120,6 +121,16 @@
           }
         }
       }
+    }
+
+    /// Many spans make the classification slow, and too many are not known.
+    private func joinSpans() async {
+      let limit = DeliveredRows<ID>.joinLimit
+      let spans = state.withValue(\.delivered.spans)
+      guard spans.count > limit,
+        let joined = try? await keyset.joined(spans, limit: limit * 3 / 4, observer.pool)
+      else { return }
+      state.withValue { $0.delivered.replace(spans, with: joined) }
     }
 
     private func takePending() -> TableChange? {
