@@ -15,6 +15,29 @@
     }
   }
 
+  /// Runs a closure that may block, and does not wait for it after a deadline.
+  ///
+  /// - Returns: the result; `nil` if the closure still runs.
+  func withBlockingCalls<Result: Sendable>(
+    until deadline: DispatchTime,
+    _ body: @escaping @Sendable () -> Result
+  ) async -> Result? {
+    let waiting = Locked<CheckedContinuation<Result?, Never>?>(nil)
+    return await withCheckedContinuation { continuation in
+      waiting.withValue { $0 = continuation }
+      let finish: @Sendable (Result?) -> Void = { result in
+        let continuation = waiting.withValue { waiting in
+          defer { waiting = nil }
+          return waiting
+        }
+        continuation?.resume(returning: result)
+      }
+      let queue = DispatchQueue(label: "medley.postgres.blocking")
+      queue.async { finish(body()) }
+      DispatchQueue.global().asyncAfter(deadline: deadline) { finish(nil) }
+    }
+  }
+
   /// A connection of libpq.
   ///
   /// `@unchecked Sendable`: the pointer is a constant. libpq allows each thread to use a connection, but
@@ -62,6 +85,9 @@
     private let pointer: OpaquePointer?
     private let request = Locked<Task<Void, Never>?>(nil)
 
+    /// How long a cancelled task waits for the server.
+    static let patience = DispatchTimeInterval.seconds(3)
+
     init(_ handle: ConnectionHandle) {
       pointer = PQgetCancel(handle.pointer)
     }
@@ -71,22 +97,32 @@
     /// Sends the request over another connection, without waiting, until `finish()` is called.
     ///
     /// The server ignores a request that arrives before the statement, so one is not enough.
-    func cancel() {
+    ///
+    /// - Parameter giveUp: closes the connection: the server cannot be reached, or a request that is still
+    ///   on its way may end a later statement.
+    func cancel(orElse giveUp: @escaping @Sendable () -> Void) {
       request.withValue { request in
         guard request == nil else { return }
         request = Task.detached {
-          while !Task.isCancelled {
-            await withBlockingCalls {
-              var buffer = [CChar](repeating: 0, count: 256)
-              _ = PQcancel(self.pointer, &buffer, Int32(buffer.count))
-            }
-            try? await Task.sleep(nanoseconds: 50_000_000)
+          let deadline = DispatchTime.now() + Self.patience
+          var isSent = true
+          while isSent, !Task.isCancelled, DispatchTime.now() < deadline {
+            isSent = await self.send(until: deadline)
+            if isSent { try? await Task.sleep(nanoseconds: 50_000_000) }
           }
+          if !isSent || !Task.isCancelled { giveUp() }
         }
       }
     }
 
-    /// Waits for a request that was sent.
+    private func send(until deadline: DispatchTime) async -> Bool {
+      await withBlockingCalls(until: deadline) {
+        var buffer = [CChar](repeating: 0, count: 256)
+        return PQcancel(self.pointer, &buffer, Int32(buffer.count))
+      } != nil
+    }
+
+    /// Waits for a request that was sent, at most for the time of `patience`.
     ///
     /// - Returns: whether one was sent.
     func finish() async -> Bool {

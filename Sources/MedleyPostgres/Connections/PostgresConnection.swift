@@ -124,14 +124,18 @@
       let outcome = await withTaskCancellationHandler {
         await result(of: query)
       } onCancel: {
-        canceller.cancel()
+        canceller.cancel { [waiter] in waiter.close() }
       }
       guard await canceller.finish() else { return try outcome.get() }
-      // A request that came too late must not end the next statement: an empty one absorbs it.
-      if !isClosed, handle.isGood { _ = await answer { PQsendQuery(handle.pointer, "") } }
-      guard case .failure(let error) = outcome, error.code == .timeout else {
-        return try outcome.get()
+      if waiter.isClosed {
+        close()
+      } else if !isClosed, handle.isGood {
+        // A request that came too late must not end the next statement: an empty one absorbs it.
+        let deadline = DispatchTime.now() + StatementCanceller.patience
+        _ = await answer(until: deadline) { PQsendQuery(handle.pointer, "") }
       }
+      guard case .failure(let error) = outcome, error.code == .timeout || error.code == .closed
+      else { return try outcome.get() }
       throw CancellationError()
     }
 
@@ -175,10 +179,11 @@
 
     /// Sends something and collects the answer.
     private func answer(
+      until deadline: DispatchTime? = nil,
       to send: () -> Int32
     ) async -> Result<ResultStorage, PostgresError> {
       // The server ends a statement at its timeout; this ends the wait for a server that is gone.
-      let deadline = options.statementTimeout.fromNow(plus: 5_000)
+      let deadline = deadline ?? options.statementTimeout.fromNow(plus: 5_000)
       guard send() == 1 else { return .failure(lost()) }
       if let error = await flush(until: deadline) { return .failure(error) }
       var result: Result<ResultStorage, PostgresError>?
@@ -219,7 +224,8 @@
           socket: handle.socket,
           until: min(deadline, .now() + .milliseconds(100))
         )
-        guard !isClosed, PQconsumeInput(handle.pointer) == 1 else { return lost() }
+        guard !waiter.isClosed else { return .closed("The connection") }
+        guard PQconsumeInput(handle.pointer) == 1 else { return lost() }
       }
     }
 

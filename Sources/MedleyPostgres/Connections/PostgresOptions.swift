@@ -78,16 +78,20 @@
   }
 
   extension DispatchTimeInterval {
-    /// The interval in milliseconds, at least 1; `nil` for `.never`.
+    /// The interval in milliseconds, from 1 to the greatest that PostgreSQL accepts, about 24 days; `nil`
+    /// for `.never`.
     var milliseconds: Int? {
-      switch self {
-      case .seconds(let count): max(1, count.multipliedReportingOverflow(by: 1_000).partialValue)
-      case .milliseconds(let count): max(1, count)
-      case .microseconds(let count): max(1, count / 1_000)
-      case .nanoseconds(let count): max(1, count / 1_000_000)
-      case .never: nil
-      @unknown default: nil
-      }
+      let greatest = Int(Int32.max)
+      let count: Int? =
+        switch self {
+        case .seconds(let count): min(max(0, count), greatest) * 1_000
+        case .milliseconds(let count): count
+        case .microseconds(let count): count / 1_000
+        case .nanoseconds(let count): count / 1_000_000
+        case .never: nil
+        @unknown default: nil
+        }
+      return count.map { min(max(1, $0), greatest) }
     }
 
     /// The interval for people.

@@ -85,6 +85,8 @@
       continuation?.resume(returning: .closed)
     }
 
+    var isClosed: Bool { state.withValue(\.isClosed) }
+
     private var isReadable: Bool {
       var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
       return poll(&descriptor, 1, 0) != 0

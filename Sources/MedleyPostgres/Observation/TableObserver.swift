@@ -50,10 +50,13 @@
     /// Reads the first position, unless there is one.
     func establish() async throws {
       guard position == nil else { return }
-      try await turns.begin()
-      defer { turns.end() }
-      guard position == nil else { return }
-      try await pool.withConnection { _ = try await self.advance(on: $0, isInSnapshot: false) }
+      // Everybody takes the connection before the turn, so that nobody waits for both.
+      try await pool.withConnection { connection in
+        try await self.turns.begin()
+        defer { self.turns.end() }
+        guard self.position == nil else { return }
+        _ = try await self.advance(on: connection, isInSnapshot: false)
+      }
     }
 
     /// Reads rows at the position of the observer, with the counts that belong to it.
@@ -64,21 +67,43 @@
         _ connection: PostgresConnection, _ counts: BucketCounts, _ version: Int
       ) async throws -> Result
     ) async throws -> Result {
-      try await turns.begin()
-      defer { turns.end() }
-      return try await pool.withConnection { connection in
-        try await connection.transaction(.snapshot) { connection in
-          _ = try await self.advance(on: connection, isInSnapshot: true)
-          let counts =
-            if let counts = self.counts {
-              counts
-            } else {
-              try await BucketCounts.read(of: self.table, on: connection)
-            }
-          self.counts = counts
-          return try await body(connection, counts, self.version)
+      try await pool.withConnection { connection in
+        do {
+          return try await self.readSnapshot(on: connection, body)
+        } catch let error as PostgresError where self.isSolved(error) {
+          return try await self.readSnapshot(on: connection, body)
         }
       }
+    }
+
+    private func readSnapshot<Result: Sendable>(
+      on connection: PostgresConnection,
+      _ body: (PostgresConnection, BucketCounts, Int) async throws -> Result
+    ) async throws -> Result {
+      try await connection.transaction(.snapshot) { connection in
+        let (counts, version) = try await self.advanceCounts(on: connection)
+        // Other tasks read at their positions meanwhile.
+        return try await body(connection, counts, version)
+      }
+    }
+
+    /// The first statement of the snapshot is in the turn, so that positions follow each other.
+    private func advanceCounts(
+      on connection: PostgresConnection
+    ) async throws -> (BucketCounts, Int) {
+      try await turns.begin()
+      defer { turns.end() }
+      _ = try await advance(on: connection, isInSnapshot: true)
+      if let counts { return (counts, version) }
+      let counts = try await BucketCounts.read(of: table, on: connection)
+      self.counts = counts
+      return (counts, version)
+    }
+
+    /// Whether the error does not happen again: the recording was installed again, or the table has other
+    /// columns than when the statement was prepared.
+    private func isSolved(_ error: PostgresError) -> Bool {
+      log == nil || error.code == .server("0A000")
     }
 
     // MARK: - Reading changes

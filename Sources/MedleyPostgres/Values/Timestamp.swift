@@ -29,7 +29,9 @@
       if text == "-infinity" { return .distantPast }
       let parts = text.split(separator: " ", maxSplits: 1)
       let date = (parts.first ?? "").split(separator: "-").compactMap { Int($0) }
-      guard date.count == 3 else { return nil }
+      guard date.count == 3, 0...300_000 ~= date[0], 1...12 ~= date[1], 1...31 ~= date[2] else {
+        return nil
+      }
       var seconds = Double(days(fromYear: date[0], month: date[1], day: date[2])) * 86_400
       if parts.count == 2 {
         guard let time = secondsOfDay(parts[1]) else { return nil }

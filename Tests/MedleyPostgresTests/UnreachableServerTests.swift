@@ -1,0 +1,110 @@
+#if Postgres
+  import Foundation
+  import MedleyCore
+  import Testing
+
+  @testable import MedleyPostgres
+
+  @Suite(.enabled(if: TestServer.isAvailable, TestServer.reason)) struct UnreachableServerTests {
+    @Test func `a cancelled task does not wait for a server that does not answer`() async throws {
+      let server = try await TestServer.start()
+      try await TestDatabase.run(
+        on: server,
+        poolSize: 1,
+        options: { $0.statementTimeout = .never }
+      ) { database in
+        let session = Int32(try await database.pool.withConnection { await $0.processID })
+        let line = try await database.pool.query(
+          "SELECT split_part(pg_read_file('postmaster.pid'), chr(10), 1) AS pid"
+        ).first
+        let postmaster = try #require(line?["pid"].flatMap { Int32($0) })
+        let task = Task { try await database.pool.query("SELECT pg_sleep(60)") }
+        try await Task.sleep(nanoseconds: 200_000_000)
+        // New connections, as that of a request to cancel, are accepted by the system; nobody answers.
+        for process in [postmaster, session] { #expect(kill(process, SIGSTOP) == 0) }
+        let start = Date()
+        task.cancel()
+        let waking = Task {
+          try? await Task.sleep(nanoseconds: 30_000_000_000)
+          for process in [postmaster, session] { kill(process, SIGCONT) }
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(Date().timeIntervalSince(start) < 20)
+        waking.cancel()
+        _ = await waking.value
+        // The pool makes another connection.
+        try await database.checkIsUsable()
+        let next = Int32(try await database.pool.withConnection { await $0.processID })
+        #expect(next != session)
+      }
+      await server.stop()
+    }
+
+    @Test func `reads by position do not wait for each other`() async throws {
+      try await TestDatabase.run(poolSize: 3) { database in
+        try await database.createRows(100)
+        let isSlow = Locked(true)
+        let observer = TableObserver.shared(for: "rows", of: database.pool)
+        try await observer.establish()
+        let slow = Task {
+          try await observer.read { connection, _, _ in
+            while isSlow.withValue(\.self) { try await Task.sleep(nanoseconds: 1_000_000) }
+            return try await connection.query("SELECT count(*) FROM rows").first?[0]
+          }
+        }
+        try await Task.sleep(nanoseconds: 50_000_000)
+        // A change and another read arrive while the first one reads.
+        let listener = RecordingListener()
+        await observer.attach(listener)
+        try await database.pool.execute("DELETE FROM rows WHERE id = 1")
+        try await wait("the deletion") {
+          listener.changes.withValue { $0.contains { $0.rows.deleted == ["1"] } }
+        }
+        let total = try await observer.read { _, counts, _ in counts.total }
+        #expect(total == 99)
+        isSlow.withValue { $0 = false }
+        #expect(try await slow.value == "100")
+      }
+    }
+
+    @Test func `a column that is added does not fail a read by position`() async throws {
+      try await TestDatabase.run(poolSize: 1) { database in
+        try await database.createRows(10)
+        let rows = PostgresRows<TestRow>(database.pool, counting: "rows")
+        _ = try await rows.rows(for: RowRequest(.start, count: 5))
+        try await database.pool.execute("ALTER TABLE rows ADD extra text")
+        #expect(try await rows.rows(for: RowRequest(.start, count: 5)).rows.count == 5)
+      }
+    }
+
+    @Test func `no value of an option or a column stops the program`() async throws {
+      let intervals: [DispatchTimeInterval] = [
+        .seconds(.max), .milliseconds(.max), .seconds(.min), .nanoseconds(0),
+      ]
+      let greatest = Int(Int32.max)
+      #expect(intervals.map(\.milliseconds) == [greatest, greatest, 1, 1])
+      for text in [
+        "9223372036854775807-1-1", "2026-9223372036854775807-1", "2026-13-01", "2026-1-40",
+      ] {
+        #expect(Timestamp.date(of: text) == nil)
+      }
+      try await TestDatabase.run(
+        poolSize: 1,
+        options: {
+          $0.statementTimeout = .milliseconds(.max)
+          $0.poolTimeout = .seconds(.max)
+        }
+      ) { database in
+        try await database.createRows(3)
+        let rows = PostgresRows<TestRow>(database.pool, table: "rows")
+        var request = RowRequest<Int>(.start, count: 1)
+        request.count = -5
+        #expect(try await rows.rows(for: request).rows.map(\.id) == [1])
+        // One task waits for the connection.
+        async let first = database.pool.query("SELECT pg_sleep(0.05)")
+        async let second = database.pool.query("SELECT 1")
+        #expect(try await first.count + second.count == 2)
+      }
+    }
+  }
+#endif
