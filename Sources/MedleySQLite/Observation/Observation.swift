@@ -46,6 +46,12 @@
     /// A file is written before its changes can be read.
     static let pauses: [UInt64] = [50_000, 200_000, 1_000_000, 4_000_000]
 
+    /// The pause after a check that found changes, in nanoseconds.
+    ///
+    /// A list needs about a millisecond for a change, however many rows it has: of a thousand transactions in
+    /// a second, several are one change.
+    static let restAfterChange: UInt64 = 4_000_000
+
     /// Looks for changes after each hint, and again until there are some or another hint arrives.
     ///
     /// A hint is the number of checks that were made for it.
@@ -57,7 +63,11 @@
       var repetition: Task<Void, any Error>?
       for await hint in hints {
         repetition?.cancel()
-        if await check() || hint >= pauses.count { continue }
+        if await check() {
+          try? await Task.sleep(nanoseconds: restAfterChange)
+          continue
+        }
+        guard hint < pauses.count else { continue }
         repetition = Task {
           try await Task.sleep(nanoseconds: pauses[hint])
           wakes.yield(hint + 1)
