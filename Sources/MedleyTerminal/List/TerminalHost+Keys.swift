@@ -152,7 +152,9 @@ extension TerminalHost {
     let position = cellTakingFocus(atStart: isFirst)
     if let position { focus(position) }
     jump(to: isFirst ? 0 : .max)
-    if let position { awaitRow(at: position, isLast: !isFirst) }
+    // A row that is not loaded takes the focus when it is.
+    let rows = viewport.cells.map(\.position).filter { if case .row = $0 { true } else { false } }
+    if let row = isFirst ? rows.first : rows.last { awaitRow(at: row, isLast: !isFirst) }
   }
 
   /// Scrolls to the focused row, on which a key would act unseen.

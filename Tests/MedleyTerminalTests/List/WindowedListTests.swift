@@ -102,6 +102,7 @@ struct WindowedListTests {
     fixture.terminal.send("\u{1B}[F")
     await fixture.waitFor("Order 999999")
     #expect(fixture.terminal.text.contains("–1,000,000 of 1,000,000"))
+    #expect(fixture.lines.contains { $0.hasPrefix("▌") && $0.contains("Order 999999") })
     fixture.terminal.send("\u{1B}[H")
     await fixture.waitFor("Order 0")
     #expect(fixture.terminal.text.contains("1–"))
