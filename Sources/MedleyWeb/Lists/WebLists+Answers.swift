@@ -42,10 +42,19 @@
     ///
     /// A browser without a script shows nothing but this page.
     private func waitForRows(of list: OpenList, at anchor: WindowAnchor) async {
-      for _ in 0..<100 {
+      await wait {
         let window = list.screen.host.window(anchor)
-        if window.isLoaded { return }
-        list.tabs.display(window)
+        if !window.isLoaded { list.tabs.display(window) }
+        return window.isLoaded
+      }
+    }
+
+    /// Waits for a condition for half a second, longer only if the actor was hardly free in this time.
+    private func wait(until isTrue: () -> Bool) async {
+      let end = ContinuousClock.now + .milliseconds(500)
+      var turns = 0
+      while !isTrue(), turns < 10 || ContinuousClock.now < end {
+        turns += 1
         try? await Task.sleep(for: .milliseconds(5))
       }
     }
@@ -58,9 +67,7 @@
       // A list that has just been opened reads where it opens, first.
       await waitForRows(of: list, at: self.anchor(of: list, nil))
       guard host.findRows(of: anchor) else { return }
-      for _ in 0..<100 where host.isMissingRows(of: anchor) {
-        try? await Task.sleep(for: .milliseconds(5))
-      }
+      await wait { !host.isMissingRows(of: anchor) }
     }
 
     private func document(
