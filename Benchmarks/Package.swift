@@ -76,6 +76,7 @@ let package = Package(
         .product(name: "MedleyCore", package: "medley"),
         .product(name: "MedleyHTML", package: "medley"),
         .product(name: "MedleyPostgres", package: "medley"),
+        .product(name: "MedleyTesting", package: "medley"),
         .product(name: "MedleyWeb", package: "medley", condition: .when(traits: ["Web"])),
       ]
     ),

@@ -3,6 +3,7 @@
   import Foundation
   import Glibc
   import MedleyPostgres
+  import MedleyTesting
   import Streams
 
   /// Kills servers, database and browsers at random while writers change the table; then compares all screens
@@ -42,7 +43,7 @@
         screens: (0..<screens).map {
           ChaosScreen(path: $0.isMultiple(of: 2) ? "newest" : "ranked")
         },
-        random: SeededNumbers(seed: seed)
+        random: SeededGenerator(seed: seed)
       )
       let writers = ChaosWriters(pool: pool, seed: seed)
       let writing = Task { await writers.run() }
@@ -69,7 +70,7 @@
     let database: DatabaseServer
     let servers: [ServerProcess]
     var screens: [ChaosScreen]
-    var random: SeededNumbers
+    var random: SeededGenerator
     private var counts: [String: Int] = [:]
 
     /// When each server that was killed starts again.
@@ -81,7 +82,7 @@
       database: DatabaseServer,
       servers: [ServerProcess],
       screens: [ChaosScreen],
-      random: SeededNumbers
+      random: SeededGenerator
     ) {
       self.database = database
       self.servers = servers

@@ -1,21 +1,7 @@
 #if Postgres && Web && os(Linux)
   import Foundation
   import MedleyPostgres
-
-  /// Numbers that a seed determines.
-  struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
-  }
+  import MedleyTesting
 
   /// Writers that insert, update, move and delete rows until they are cancelled.
   struct ChaosWriters: Sendable {
@@ -46,7 +32,7 @@
     }
 
     private func write(_ seed: UInt64) async -> Counts {
-      var random = SeededNumbers(seed: seed)
+      var random = SeededGenerator(seed: seed)
       var counts = Counts()
       while !Task.isCancelled {
         let statements = (0..<Int.random(in: 1...3, using: &random)).flatMap { _ in
@@ -71,7 +57,8 @@
     }
 
     /// A version is drawn while the row is locked, so that those of a row only grow.
-    private static func statements(_ limit: Int, _ random: inout SeededNumbers) -> [PostgresQuery] {
+    private static func statements(_ limit: Int, _ random: inout SeededGenerator) -> [PostgresQuery]
+    {
       // Half of the changes are where the lists begin.
       let isNear = Bool.random(using: &random)
       let id = Int.random(in: (isNear ? limit - 200 : 1)...limit, using: &random)
