@@ -78,22 +78,30 @@
       let start = rows
       for _ in 0..<6 {
         let before = rows
-        var changes = RowChanges()
+        var operations: [(RowChanges.Operation, String)] = []
         for _ in 0..<Int.random(in: 0...6, using: &random) {
           let id = "\(Int.random(in: 0..<8, using: &random))"
           if !rows.contains(id) {
             rows.insert(id)
-            changes.add(.inserted, id: id)
+            operations.append((.inserted, id))
           } else if Bool.random(using: &random) {
-            changes.add(.updated, id: id)
+            operations.append((.updated, id))
           } else {
             rows.remove(id)
-            changes.add(.deleted, id: id)
+            operations.append((.deleted, id))
           }
         }
+        // Triggers of the user's triggers are recorded in another order.
+        var changes = RowChanges()
+        for (operation, id) in operations.shuffled(using: &random) {
+          changes.add(operation, id: id)
+        }
+        changes.checkBalances()
+        #expect(!changes.isUnknown)
         #expect(Set(changes.inserted) == rows.subtracting(before))
         #expect(Set(changes.deleted) == before.subtracting(rows))
         #expect(Set(changes.updated).isSubset(of: before.intersection(rows)))
+        #expect(Set(changes.replaced).allSatisfy { before.contains($0) == rows.contains($0) })
         joined.append(changes)
       }
       #expect(Set(joined.inserted) == rows.subtracting(start))
@@ -102,6 +110,14 @@
       unknown.setUnknown()
       joined.append(unknown)
       #expect(joined.isUnknown && !joined.isEmpty && joined.entries.isEmpty)
+    }
+
+    @Test func `a row that is inserted twice reveals changes that were not recorded`() {
+      var changes = RowChanges()
+      for _ in 1...2 { changes.add(.inserted, id: "1") }
+      #expect(!changes.isUnknown)
+      changes.checkBalances()
+      #expect(changes.isUnknown)
     }
 
     @Test func `reads become rarer when nothing happens, and never while a transaction is open`()

@@ -86,6 +86,7 @@
         guard let id = row[5] else { continue }
         batch.changes.add(operation, id: id)
       }
+      batch.changes.checkBalances()
       if isUnknown { batch.changes.setUnknown() }
       return batch
     }
@@ -108,12 +109,12 @@
       return """
         SELECT pg_current_snapshot(), \(Self.epochColumn), o.trimmed, \(last), c.op, c.id
         FROM medley.observed o LEFT JOIN LATERAL (
-          (SELECT seq, op, id FROM \(changes) WHERE xid >= \("\(earlier.firstUnread)")
+          (SELECT op, id FROM \(changes) WHERE xid >= \("\(earlier.firstUnread)")
             AND xid < pg_snapshot_xmax(pg_current_snapshot()) ORDER BY xid, seq LIMIT \(limit))
           UNION ALL
-          (SELECT seq, op, id FROM \(changes) WHERE xid = ANY(\(PostgresValue.array(open))) LIMIT \(limit))
+          (SELECT op, id FROM \(changes) WHERE xid = ANY(\(PostgresValue.array(open))) LIMIT \(limit))
         ) c ON true
-        WHERE \(condition) ORDER BY c.seq
+        WHERE \(condition)
         """
     }
 

@@ -10,10 +10,16 @@
       case truncated = "t"
     }
 
-    /// Whether a row existed at the first and at the last of the snapshots.
+    /// What happened to a row, whatever the order of the operations.
+    ///
+    /// The order in which triggers write is not that of the operations: a statement of another trigger
+    /// is recorded before the statement that caused it.
     struct Entry: Hashable, Sendable {
-      var existedBefore: Bool
-      var existsAfter: Bool
+      /// The insertions minus the deletions: 1 for a row that exists now and did not before, -1 for one
+      /// that does not exist any more, 0 if it existed before and does now, or neither.
+      var balance = 0
+      /// Whether the row was inserted or deleted at all.
+      var isReplaced = false
     }
 
     private(set) var entries: [String: Entry] = [:]
@@ -23,10 +29,20 @@
 
     var isEmpty: Bool { entries.isEmpty && !isUnknown }
 
-    /// Adds an operation, which was made after those that were added before.
     mutating func add(_ operation: Operation, id: String) {
-      let existedBefore = entries[id]?.existedBefore ?? (operation != .inserted)
-      entries[id] = Entry(existedBefore: existedBefore, existsAfter: operation != .deleted)
+      var entry = entries[id] ?? Entry()
+      switch operation {
+      case .inserted: entry.balance += 1
+      case .deleted: entry.balance -= 1
+      case .updated, .truncated: break
+      }
+      if operation != .updated { entry.isReplaced = true }
+      entries[id] = entry
+    }
+
+    /// Forgets all entries if they contradict each other: changes were made without being recorded.
+    mutating func checkBalances() {
+      if entries.values.contains(where: { abs($0.balance) > 1 }) { setUnknown() }
     }
 
     /// Forgets all entries: anything may have changed.
@@ -42,19 +58,20 @@
         return
       }
       for (id, entry) in later.entries {
-        let existedBefore = entries[id]?.existedBefore ?? entry.existedBefore
-        entries[id] = Entry(existedBefore: existedBefore, existsAfter: entry.existsAfter)
+        entries[id, default: Entry()].balance += entry.balance
+        if entry.isReplaced { entries[id]?.isReplaced = true }
       }
+      checkBalances()
     }
 
     /// The rows that exist now and did not before.
-    var inserted: [String] { ids { !$0.existedBefore && $0.existsAfter } }
-    /// The rows that existed before and still do.
-    var updated: [String] { ids { $0.existedBefore && $0.existsAfter } }
+    var inserted: [String] { ids { $0.balance == 1 } }
     /// The rows that existed before and do not now.
-    var deleted: [String] { ids { $0.existedBefore && !$0.existsAfter } }
-    /// The rows that do not exist now, also those that were inserted and deleted.
-    var absent: [String] { ids { !$0.existsAfter } }
+    var deleted: [String] { ids { $0.balance == -1 } }
+    /// The rows that existed all the time.
+    var updated: [String] { ids { $0.balance == 0 && !$0.isReplaced } }
+    /// The rows that were inserted as often as deleted: they existed before and do now, or neither.
+    var replaced: [String] { ids { $0.balance == 0 && $0.isReplaced } }
 
     private func ids(_ condition: (Entry) -> Bool) -> [String] {
       entries.filter { condition($0.value) }.map(\.key)

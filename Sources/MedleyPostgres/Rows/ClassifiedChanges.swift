@@ -26,17 +26,18 @@
       _ keyset: Keyset,
       _ pool: PostgresPool
     ) async throws {
-      let inserted = Set(rows.inserted)
+      // A list may have read its rows while a row that was replaced did not exist.
+      let inserted = Set(rows.inserted + rows.replaced)
       var present = inserted
+      // A list may have read a row between its insertion and its deletion.
+      var missing = Set(rows.deleted + rows.replaced)
       if keyset.isOrderedByIdentity {
         // Rows neither move nor leave the list.
         updated = rows.updated.compactMap(ID.init(postgresText:))
       } else {
         present.formUnion(rows.updated)
+        missing.formUnion(rows.updated)
       }
-      // A list may have read a row between its insertion and its deletion.
-      var missing = Set(rows.updated).union(rows.absent)
-      if keyset.isOrderedByIdentity { missing.subtract(rows.updated) }
       hasCandidates = !inserted.isEmpty
       if !present.isEmpty {
         for place in try await Self.places(of: present, delivered.spans, keyset, pool) {

@@ -87,7 +87,8 @@
         return change.rows.isEmpty ? [] : [.unknown]
       }
       if isReversed { edits = edits.reversed(totalBefore: change.totalBefore) }
-      let updated = change.rows.updated.compactMap(ID.init(postgresText:))
+      let updated = (change.rows.updated + change.rows.replaced)
+        .compactMap(ID.init(postgresText:))
       return edits.removed.map { .removed($0) } + edits.inserted.map { .inserted($0) }
         + (updated.isEmpty ? [] : [.updatedRows(updated)])
     }
@@ -146,7 +147,10 @@
       _ rows: RowChanges,
       _ delivered: DeliveredRows<ID>
     ) async -> ClassifiedChanges<ID>? {
-      guard !rows.isUnknown, !delivered.isOverfull || rows.inserted.isEmpty else { return nil }
+      let mayInsert =
+        !(rows.inserted + rows.replaced).isEmpty
+        || (!keyset.isOrderedByIdentity && !rows.updated.isEmpty)
+      guard !rows.isUnknown, !delivered.isOverfull || !mayInsert else { return nil }
       // An error of the server: lists read again, and show the error if it lasts.
       return try? await ClassifiedChanges(rows, delivered, keyset, observer.pool)
     }

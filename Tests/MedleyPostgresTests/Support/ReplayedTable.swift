@@ -6,8 +6,8 @@
 
   /// A model of the identities of a table, to which changes are applied.
   ///
-  /// A change that is missed or applied twice does not fit, because each entry states whether the row
-  /// existed before.
+  /// A change that is missed or applied twice does not fit, because a row is not inserted twice,
+  /// and not updated or deleted before it was inserted.
   struct ReplayedTable {
     var ids: Set<String>
     var version = 0
@@ -31,12 +31,13 @@
         }
         for (id, entry) in change.rows.entries {
           count += 1
-          if isExact, entry.existedBefore != ids.contains(id) {
-            problems.append(
-              "row \(id) existed: \(entry.existedBefore), in the model: \(ids.contains(id))"
-            )
+          // A row that was inserted as often as deleted existed before and does now, or neither.
+          let isKept = entry.balance == 0 && entry.isReplaced
+          if isExact, !isKept, (entry.balance < 1) != ids.contains(id) {
+            problems.append("row \(id): \(entry), in the model: \(ids.contains(id))")
           }
-          if entry.existsAfter { ids.insert(id) } else { ids.remove(id) }
+          if entry.balance > 0 { ids.insert(id) }
+          if entry.balance < 0 { ids.remove(id) }
         }
       }
     }

@@ -118,7 +118,7 @@
 
   /// Waits until something holds.
   func wait(
-    seconds: Double = 10,
+    seconds: Double = 30,
     _ what: String = "it",
     until condition: () async throws -> Bool
   ) async throws {

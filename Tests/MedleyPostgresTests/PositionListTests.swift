@@ -1,0 +1,107 @@
+#if Postgres
+  import Foundation
+  import MedleyCore
+  import MedleyTesting
+  import Testing
+
+  @testable import MedleyPostgres
+
+  @Suite(.enabled(if: TestServer.isAvailable, TestServer.reason)) struct PositionListTests {
+    @Test(arguments: [false, true])
+    func `batches and changes by position fit together at every version`(
+      isReversed: Bool
+    ) async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(300)
+        let source = PostgresRows<TestRow>(database.pool, counting: "rows", inReverse: isReversed)
+        let inbox = ChangeInbox(source.changes())
+        var model = PositionModel()
+        var random = SeededGenerator(seed: isReversed ? 6 : 5)
+        let pool = database.otherPool(size: 8)
+        let writing = Task {
+          try await RandomWriters(pool: pool, seed: 9, transactionCount: 30).run()
+        }
+        let isDone = Locked(false)
+        Task {
+          _ = await writing.result
+          isDone.withValue { $0 = true }
+        }
+        var batchCount = 0
+        func read(_ place: RowPlace<Int>, _ count: Int) async throws -> RowBatch<TestRow> {
+          let batch = try await source.rows(for: RowRequest(place, count: count))
+          // The stream has the version of the batch already; the task that takes it may be late.
+          if model.version < batch.version {
+            try await wait("version \(batch.version)") { inbox.lastVersion >= batch.version }
+          }
+          for change in inbox.take(upTo: batch.version) { model.apply(change) }
+          model.apply(batch)
+          batchCount += 1
+          return batch
+        }
+        while !isDone.withValue(\.self) || batchCount < 30 {
+          let id = Int.random(in: 0...500, using: &random)
+          let position = Int.random(in: 0...400, using: &random)
+          let places: [RowPlace<Int>] = [
+            .start, .end, .position(position), .after(id), .before(id), .around(id),
+          ]
+          let place = places[Int.random(in: 0..<places.count, using: &random)]
+          let batch = try await read(place, Int.random(in: 1...40, using: &random))
+          let ids = batch.rows.map(\.id)
+          #expect(ids == (isReversed ? ids.sorted(by: >) : ids.sorted()))
+          if case .position = place, !ids.isEmpty { #expect(batch.position == position) }
+        }
+        _ = try await writing.value
+        let oracle = try await database.ids(isReversed ? "id DESC" : "id")
+        let all = try await read(.start, 10_000)
+        #expect(all.rows.map(\.id) == oracle)
+        #expect(model.rows == oracle)
+        #expect(model.problems == [])
+        #expect(model.unknownCount == 0)
+        await pool.close()
+      }
+    }
+
+    @Test func `rows that were changed without being recorded are noticed with the next change`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        try await database.createRows(3_000)
+        let source = PostgresRows<TestRow>(database.pool, counting: "rows")
+        let inbox = ChangeInbox(source.changes())
+        #expect(
+          try await source.rows(for: RowRequest(.position(2_998), count: 9)).rows.map(\.id) == [
+            2_999, 3_000,
+          ]
+        )
+        try await database.pool.withConnection { connection in
+          try await connection.execute("SET session_replication_role = replica")
+          try await connection.execute("DELETE FROM rows WHERE id BETWEEN 10 AND 19")
+          try await connection.execute("SET session_replication_role = origin")
+        }
+        try await database.pool.execute("DELETE FROM rows WHERE id = 20")
+        let batch = try await source.rows(for: RowRequest(.start, count: 20))
+        #expect(batch.total == 2_989)
+        try await wait("the change") { inbox.lastVersion >= batch.version }
+        #expect(inbox.take().contains { $0.edits == [.unknown] })
+        #expect(
+          try await source.rows(for: RowRequest(.position(8), count: 3)).rows.map(\.id) == [
+            9, 21, 22,
+          ]
+        )
+      }
+    }
+
+    @Test func `identities that are no integers cannot be counted`() async throws {
+      struct Named: Identifiable, Decodable, Sendable { var id: String }
+      try await TestDatabase.run { database in
+        try await database.pool.execute("CREATE TABLE named (id text PRIMARY KEY)")
+        try await database.pool.execute("INSERT INTO named VALUES ('a')")
+        try await database.pool.installChanges(of: "named")
+        await #expect(throws: PostgresError.self) {
+          try await PostgresRows<Named>(database.pool, counting: "named")
+            .rows(for: RowRequest(.start, count: 1))
+        }
+      }
+    }
+  }
+#endif
