@@ -6,18 +6,6 @@
   @testable import MedleyPostgres
 
   @Suite(.enabled(if: TestServer.isAvailable, TestServer.reason)) struct ConnectionTests {
-    @Test func `an empty connection string uses the standard environment variables`() async throws {
-      let server = try await TestServer.shared.value
-      let pool = PostgresPool()
-      let row = try await pool.query("SELECT current_user AS name, inet_server_port() AS port")
-        .first
-      #expect(row?["name"] == "admin")
-      // A socket has no port.
-      #expect(row?["port"] == nil)
-      #expect(ProcessInfo.processInfo.environment["PGHOST"] == server.folder)
-      await pool.close()
-    }
-
     @Test func `a refused statement states what to do, and the connection stays usable`()
       async throws
     {
@@ -31,44 +19,6 @@
         #expect(error?.advice.isEmpty == false)
         let after = try await database.pool.query("SELECT pg_backend_pid() AS id").first?["id"]
         #expect(before == after)
-      }
-    }
-
-    @Test(arguments: [
-      "postgresql://admin:hunter2@127.0.0.1:1/postgres", "host=127.0.0.1 port=1 password=hunter2",
-      "postgresql://admin:hunter2@127.0.0.1:1/postgres?nonsense=hunter2",
-      "password=hunter2 nonsense",
-      "postgresql://admin:hunter2%ZZ@127.0.0.1/",
-    ])
-    func `no error contains the password`(string: String) async throws {
-      let options = PostgresOptions(string)
-      let error = await #expect(throws: PostgresError.self) {
-        try await PostgresPool(options).query("SELECT 1")
-      }
-      #expect(error?.description.contains("hunter2") == false)
-      #expect(error?.advice.isEmpty == false)
-      #expect(!"\(options)".contains("hunter2"))
-    }
-
-    @Test func `a wrong password is refused with advice`() async throws {
-      try await TestDatabase.run { database in
-        _ = try? await database.pool.execute("CREATE ROLE guarded LOGIN PASSWORD 'right'")
-        func connect(_ password: String) async throws {
-          let pool = PostgresPool(
-            PostgresOptions(
-              "host=127.0.0.1 port=\(database.server.port) user=guarded dbname=postgres password=\(password)"
-            )
-          )
-          _ = try await pool.query("SELECT 1")
-          await pool.close()
-        }
-        try await connect("right")
-        let error = await #expect(throws: PostgresError.self) {
-          try await connect("wrong-password")
-        }
-        #expect(error?.code == .connection)
-        #expect(error?.advice.contains("PGPASSWORD") == true)
-        #expect(error?.description.contains("wrong-password") == false)
       }
     }
 
@@ -200,37 +150,6 @@
       }
     }
 
-    @Test func `a connection attempt to a silent server ends at its timeout`() async throws {
-      try await TestDatabase.run { _ in
-        // The system accepts the connection; nobody answers.
-        let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(socket) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        withUnsafeMutablePointer(to: &address) { pointer in
-          pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-            _ = bind(socket, address, length)
-            _ = listen(socket, 5)
-            _ = getsockname(socket, address, &length)
-          }
-        }
-        let port = Int(in_port_t(bigEndian: address.sin_port))
-        let options = PostgresOptions(
-          "host=127.0.0.1 port=\(port) user=a dbname=b sslmode=disable gssencmode=disable",
-          connectTimeout: .milliseconds(200)
-        )
-        let start = Date()
-        let error = await #expect(throws: PostgresError.self) {
-          try await PostgresPool(options).query("SELECT 1")
-        }
-        #expect(error?.code == .timeout)
-        // Without the timeout, it would wait forever.
-        #expect(0.2..<20 ~= Date().timeIntervalSince(start))
-      }
-    }
-
     @Test func `a killed session is an error of a lost connection, and the pool makes another one`()
       async throws
     {
@@ -258,39 +177,6 @@
         try await database.checkIsUsable()
         await other.close()
       }
-    }
-
-    @Test func `TLS is used and the certificate is verified`() async throws {
-      let server = try await TestServer.shared.value
-      try #require(
-        FileManager.default.fileExists(atPath: "\(server.folder)/root.crt"),
-        "openssl was not found: apt-get install openssl"
-      )
-      let base = "host=localhost hostaddr=127.0.0.1 port=\(server.port) user=admin dbname=postgres"
-      func isEncrypted(_ rest: String) async throws -> Bool {
-        let pool = PostgresPool(PostgresOptions("\(base) \(rest)"))
-        let isEncrypted = try await pool.withConnection { connection in
-          let row = try await connection.query(
-            "SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()"
-          ).first
-          let known = await connection.isEncrypted
-          #expect(known == (row?["ssl"] == "t"))
-          // More than a record and more than the buffers.
-          let text = String(repeating: "é", count: 500_000)
-          #expect(try await connection.query("SELECT \(text)::text AS t").first?["t"] == text)
-          return known
-        }
-        await pool.close()
-        return isEncrypted
-      }
-      #expect(try await isEncrypted("sslmode=require"))
-      #expect(try await isEncrypted("sslmode=verify-full sslrootcert=\(server.folder)/root.crt"))
-      #expect(try await !isEncrypted("sslmode=disable"))
-      let error = await #expect(throws: PostgresError.self) {
-        try await isEncrypted("sslmode=verify-full sslrootcert=/etc/hostname")
-      }
-      #expect(error?.code == .connection)
-      #expect(error?.advice.contains("sslrootcert") == true)
     }
 
     @Test func `COPY is refused`() async throws {

@@ -222,6 +222,16 @@
         #expect(error?.code == .server("25006"))
         #expect(error?.advice.contains("target_session_attrs") == true)
         #expect(replay.listener.drain().filter(\.rows.isUnknown).isEmpty)
+        // With several hosts, the primary is found.
+        let primary = try await TestServer.shared.value
+        let hosts = PostgresOptions(
+          "host=\(server.folder),\(primary.folder) port=\(server.port),\(primary.port) user=admin "
+            + "dbname=postgres target_session_attrs=read-write"
+        )
+        let pool = PostgresPool(hosts)
+        let port = try await pool.query("SELECT current_setting('port') AS port").first?["port"]
+        #expect(port == "\(primary.port)")
+        await pool.close()
         try await server.restart("promote")
         try await wait("the change") {
           replay.listener.drain().contains { $0.rows.isUnknown }

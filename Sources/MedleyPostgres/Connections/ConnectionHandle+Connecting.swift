@@ -4,83 +4,81 @@
 
   extension ConnectionHandle {
     /// Makes a connection.
+    ///
+    /// libpq resolves names, and tries one host after the other, only in a call that blocks. It is not
+    /// waited for after the deadline or when the task is cancelled; the connection is closed then.
     static func connect(_ options: PostgresOptions) async throws -> ConnectionHandle {
       let deadline = options.connectTimeout.fromNow()
-      guard await withBlockingCalls({ isReadable(options.connection) }) else {
-        // The message of libpq repeats parts of the string, which may contain a password.
-        throw PostgresError(
-          .usage,
-          "The connection string for PostgreSQL cannot be read.",
-          advice: "Write postgresql://user@host:port/database, or keyword=value pairs; in a URI, "
-            + "encode the characters %:/@?# of a password as % and two digits."
-        )
+      var place = "the server"
+      if let settings = await withBlockingCalls(
+        until: deadline,
+        { ConnectionSettings(options.connection) }
+      ) {
+        guard let settings else { throw unreadable }
+        place = settings.place
+        let seconds = settings.secondsForEachHost(of: options.connectTimeout)
+        let handle = await withBlockingCalls(until: deadline) { connect(options, seconds) }
+        if let handle {
+          guard let handle else { throw noMemory }
+          try Task.checkCancellation()
+          guard handle.isGood else { throw handle.connectionError }
+          PQsetnonblocking(handle.pointer, 1)
+          return handle
+        }
       }
-      // Resolving the name of the host blocks.
-      guard let handle = await withBlockingCalls({ start(options) }) else {
-        throw PostgresError(
-          .connection,
-          "PostgreSQL: there is no memory for a connection.",
-          advice: "Make the pools smaller."
-        )
-      }
-      try await handle.finishConnecting(until: deadline, timeout: options.connectTimeout)
-      return handle
+      try Task.checkCancellation()
+      throw PostgresError(
+        .timeout,
+        "PostgreSQL (\(place)) did not accept a connection within \(options.connectTimeout.text).",
+        advice: "Check PGHOST and PGPORT and the network, or raise PostgresOptions.connectTimeout."
+      )
     }
 
-    private static func isReadable(_ string: String) -> Bool {
-      var message: UnsafeMutablePointer<CChar>?
-      let parsed = PQconninfoParse(string, &message)
-      PQfreemem(message)
-      guard let parsed else { return false }
-      PQconninfoFree(parsed)
-      return true
+    private static var unreadable: PostgresError {
+      PostgresError(
+        .usage,
+        "The connection string for PostgreSQL cannot be read.",
+        advice: "Write postgresql://user@host:port/database, or keyword=value pairs; in a URI, "
+          + "encode the characters %:/@?# of a password as % and two digits."
+      )
     }
 
-    private static func start(_ options: PostgresOptions) -> ConnectionHandle? {
-      // The name of the database is expanded if it is a connection string.
-      let keywords = ["dbname", "client_encoding", "fallback_application_name"]
-      let values = [options.connection, "UTF8", options.applicationName]
-      let pointer = withCStrings(keywords) { keywords in
-        withCStrings(values) { values in
-          PQconnectStartParams(keywords, values, 1)
+    private static var noMemory: PostgresError {
+      PostgresError(
+        .connection,
+        "PostgreSQL: there is no memory for a connection.",
+        advice: "Make the pools smaller."
+      )
+    }
+
+    private static func connect(_ options: PostgresOptions, _ seconds: Int?) -> ConnectionHandle? {
+      // The name of the database is expanded if it is a connection string, which overrides what is
+      // before it. A host that is gone is noticed about 20 seconds after the last packet, and 10
+      // seconds after one that it does not confirm.
+      var parameters = [
+        ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "2"),
+        ("tcp_user_timeout", "10000"),
+      ]
+      if let seconds { parameters.append(("connect_timeout", "\(seconds)")) }
+      parameters += [
+        ("dbname", options.connection), ("client_encoding", "UTF8"),
+        ("fallback_application_name", options.applicationName),
+      ]
+      let pointer = withCStrings(parameters.map(\.0)) { keywords in
+        withCStrings(parameters.map(\.1)) { values in
+          PQconnectdbParams(keywords, values, 1)
         }
       }
       return pointer??.flatMap(ConnectionHandle.init)
     }
 
-    private func finishConnecting(
-      until deadline: DispatchTime,
-      timeout: DispatchTimeInterval
-    ) async throws {
-      var status = isBad ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING
-      while status != PGRES_POLLING_OK {
-        try Task.checkCancellation()
-        guard status != PGRES_POLLING_FAILED, socket >= 0 else { throw connectionError }
-        guard DispatchTime.now() < deadline else {
-          throw PostgresError(
-            .timeout,
-            "PostgreSQL (\(place)) did not accept a connection within \(timeout.text).",
-            advice:
-              "Check PGHOST and PGPORT and the network, or raise PostgresOptions.connectTimeout."
-          )
-        }
-        // Short waits, so that a cancelled task does not wait for the whole time.
-        await SocketWaiter.waitOnce(
-          for: status == PGRES_POLLING_READING ? .reading : .writing,
-          socket: socket,
-          until: min(deadline, .now() + .milliseconds(250))
-        )
-        status = await withBlockingCalls { PQconnectPoll(self.pointer) }
-      }
-      PQsetnonblocking(pointer, 1)
-    }
-
-    private var isBad: Bool { PQstatus(pointer) == CONNECTION_BAD }
-
     private var connectionError: PostgresError {
       let text = message
       let advice =
-        if PQconnectionNeedsPassword(pointer) != 0 || text.contains("authentication failed") {
+        if text.contains("timeout expired") {
+          "Check PGHOST and PGPORT and the network, or raise PostgresOptions.connectTimeout."
+        } else if PQconnectionNeedsPassword(pointer) != 0 || text.contains("authentication failed")
+        {
           "Check PGUSER and PGPASSWORD (or ~/.pgpass), and pg_hba.conf of the server."
         } else if text.contains("SSL") || text.contains("certificate") {
           "Check sslmode and sslrootcert (PGSSLMODE, PGSSLROOTCERT) and the server's certificate."
@@ -92,7 +90,7 @@
           "Check that the server runs, and PGHOST and PGPORT."
         }
       return PostgresError(
-        .connection,
+        text.contains("timeout expired") ? .timeout : .connection,
         "There is no connection to PostgreSQL (\(place)): \(text.asSentence)",
         advice: advice
       )

@@ -6,43 +6,61 @@
   /// Runs a closure that may block, for example in the resolution of a name, outside the tasks' threads.
   ///
   /// A queue of its own gets a thread also if other blocking calls have those of the global queue.
-  func withBlockingCalls<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result
-  {
-    await withCheckedContinuation { continuation in
-      DispatchQueue(label: "medley.postgres.blocking").async {
-        continuation.resume(returning: body())
-      }
-    }
-  }
-
-  /// Runs a closure that may block, and does not wait for it after a deadline.
   ///
-  /// - Returns: the result; `nil` if the closure still runs.
+  /// - Returns: the result; `nil` if the closure still runs at the deadline, or when the task is cancelled.
   func withBlockingCalls<Result: Sendable>(
     until deadline: DispatchTime,
     _ body: @escaping @Sendable () -> Result
   ) async -> Result? {
-    let waiting = Locked<CheckedContinuation<Result?, Never>?>(nil)
-    return await withCheckedContinuation { continuation in
-      waiting.withValue { $0 = continuation }
-      let finish: @Sendable (Result?) -> Void = { result in
-        let continuation = waiting.withValue { waiting in
-          defer { waiting = nil }
-          return waiting
+    let call = BlockingCall<Result>()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard call.begin(continuation) else { return }
+        DispatchQueue(label: "medley.postgres.blocking").async { call.finish(body()) }
+        if deadline != .distantFuture {
+          DispatchQueue.global().asyncAfter(deadline: deadline) { call.finish(nil) }
         }
-        continuation?.resume(returning: result)
       }
-      let queue = DispatchQueue(label: "medley.postgres.blocking")
-      queue.async { finish(body()) }
-      DispatchQueue.global().asyncAfter(deadline: deadline) { finish(nil) }
+    } onCancel: {
+      call.finish(nil)
+    }
+  }
+
+  /// The task that waits for a blocking call, which continues once.
+  private final class BlockingCall<Result: Sendable>: Sendable {
+    private enum State {
+      case new
+      case waiting(CheckedContinuation<Result?, Never>)
+      case finished
+    }
+
+    private let state = Locked(State.new)
+
+    /// - Returns: whether the call should begin; not if the task was cancelled.
+    func begin(_ continuation: CheckedContinuation<Result?, Never>) -> Bool {
+      let isNew = state.withValue { state in
+        guard case .new = state else { return false }
+        state = .waiting(continuation)
+        return true
+      }
+      if !isNew { continuation.resume(returning: nil) }
+      return isNew
+    }
+
+    func finish(_ result: Result?) {
+      let continuation: CheckedContinuation<Result?, Never>? = state.withValue { state in
+        defer { state = .finished }
+        guard case .waiting(let continuation) = state else { return nil }
+        return continuation
+      }
+      continuation?.resume(returning: result)
     }
   }
 
   /// A connection of libpq.
   ///
   /// `@unchecked Sendable`: the pointer is a constant. libpq allows each thread to use a connection, but
-  /// not two at a time: until the connection is made, one task uses it and waits for each call; then only
-  /// the actor ``PostgresConnection`` does. `deinit` has the last reference.
+  /// not two at a time: the call that makes the connection, then only the actor ``PostgresConnection``. `deinit` has the last reference.
   final class ConnectionHandle: @unchecked Sendable {
     let pointer: OpaquePointer
 
@@ -116,10 +134,13 @@
     }
 
     private func send(until deadline: DispatchTime) async -> Bool {
-      await withBlockingCalls(until: deadline) {
-        var buffer = [CChar](repeating: 0, count: 256)
-        return PQcancel(self.pointer, &buffer, Int32(buffer.count))
-      } != nil
+      // A task of its own, because the end of the statement does not end a request that was begun.
+      await Task {
+        await withBlockingCalls(until: deadline) {
+          var buffer = [CChar](repeating: 0, count: 256)
+          return PQcancel(self.pointer, &buffer, Int32(buffer.count))
+        } != nil
+      }.value
     }
 
     /// Waits for a request that was sent, at most for the time of `patience`.

@@ -16,18 +16,21 @@
     private var statements = PreparedStatements()
     private var isClosed = false
 
-    private init(_ handle: ConnectionHandle, _ options: PostgresOptions) {
+    private init(_ handle: ConnectionHandle, _ options: PostgresOptions) throws {
+      guard let waiter = SocketWaiter(socket: handle.socket) else {
+        throw PostgresError.noDescriptor
+      }
       self.handle = handle
       self.options = options
       canceller = StatementCanceller(handle)
-      waiter = SocketWaiter(socket: handle.socket)
+      self.waiter = waiter
     }
 
     deinit { waiter.close() }
 
     /// Makes a connection and its settings.
     static func connect(_ options: PostgresOptions) async throws -> PostgresConnection {
-      let connection = PostgresConnection(try await .connect(options), options)
+      let connection = try PostgresConnection(try await .connect(options), options)
       do {
         // Texts of dates, bytes and numbers must be the same whatever the settings of the role are.
         let timeout = options.statementTimeout.milliseconds ?? 0
@@ -219,11 +222,15 @@
         guard status == 1 else { return lost() }
         guard DispatchTime.now() < deadline else { return silent() }
         // Input is read as well, because the server may wait until it is.
-        await SocketWaiter.waitOnce(
-          for: .writing,
+        let isWaiting = await SocketWaiter.waitUntilWritable(
           socket: handle.socket,
           until: min(deadline, .now() + .milliseconds(100))
         )
+        guard isWaiting else {
+          // A part of the statement was sent.
+          close()
+          return .noDescriptor
+        }
         guard !waiter.isClosed else { return .closed("The connection") }
         guard PQconsumeInput(handle.pointer) == 1 else { return lost() }
       }

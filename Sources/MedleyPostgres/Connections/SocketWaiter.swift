@@ -34,8 +34,10 @@
     private let source: any DispatchSourceRead
     private let timer: any DispatchSourceTimer
 
-    init(socket original: Int32) {
+    /// Creates a waiter; `nil` if no descriptor is free, for which Dispatch would end the program.
+    init?(socket original: Int32) {
       let socket = dup(original)
+      guard socket >= 0 else { return nil }
       self.socket = socket
       let queue = DispatchQueue(label: "medley.postgres.socket")
       source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: queue)
@@ -132,17 +134,15 @@
   }
 
   extension SocketWaiter {
-    /// Waits once until a socket can be read or written; used while a connection is made, when the socket
-    /// may change.
-    static func waitOnce(
-      for direction: Direction,
-      socket: Int32,
-      until deadline: DispatchTime
-    ) async {
+    /// Waits once until a socket can be written.
+    ///
+    /// - Returns: whether a descriptor was free, without which this method does not wait.
+    static func waitUntilWritable(socket: Int32, until deadline: DispatchTime) async -> Bool {
       let socket = dup(socket)
-      let queue = DispatchQueue(label: "medley.postgres.connecting")
+      guard socket >= 0 else { return false }
+      let queue = DispatchQueue(label: "medley.postgres.writing")
       await withCheckedContinuation { continuation in
-        let wait = Wait(direction, socket, queue)
+        let wait = Wait(socket, queue)
         // The handler is called once, when Dispatch does not use the descriptor any more.
         wait.source.setCancelHandler {
           _ = closeDescriptor(socket)
@@ -152,20 +152,15 @@
         queue.asyncAfter(deadline: deadline) { wait.source.cancel() }
         wait.source.activate()
       }
+      return true
     }
-
-    enum Direction: Sendable { case reading, writing }
 
     /// `@unchecked Sendable`: the only property is a constant, whose methods may be called on any thread.
     private final class Wait: @unchecked Sendable {
-      let source: any DispatchSourceProtocol
+      let source: any DispatchSourceWrite
 
-      init(_ direction: Direction, _ socket: Int32, _ queue: DispatchQueue) {
-        source =
-          switch direction {
-          case .reading: DispatchSource.makeReadSource(fileDescriptor: socket, queue: queue)
-          case .writing: DispatchSource.makeWriteSource(fileDescriptor: socket, queue: queue)
-          }
+      init(_ socket: Int32, _ queue: DispatchQueue) {
+        source = DispatchSource.makeWriteSource(fileDescriptor: socket, queue: queue)
       }
     }
   }

@@ -67,6 +67,14 @@
       }
     }
 
+    static var noDescriptor: PostgresError {
+      PostgresError(
+        .connection,
+        "The program has no file descriptor for a connection to PostgreSQL.",
+        advice: "Raise the limit (ulimit -n, LimitNOFILE of systemd), or serve fewer clients."
+      )
+    }
+
     static func closed(_ what: String) -> PostgresError {
       PostgresError(.closed, "\(what) is closed.", advice: "Do not use it after close().")
     }

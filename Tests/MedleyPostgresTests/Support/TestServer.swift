@@ -41,7 +41,11 @@
 
     static func start(setsEnvironment: Bool = false) async throws -> TestServer {
       // Waiting must not take a thread from the tests.
-      try await withBlockingCalls { Result { try launch(setsEnvironment: setsEnvironment) } }.get()
+      let server = await withBlockingCalls(until: .now() + .seconds(120)) {
+        Result { try launch(setsEnvironment: setsEnvironment) }
+      }
+      guard let server else { throw TestError("the server did not start in time") }
+      return try server.get()
     }
 
     private static func launch(setsEnvironment: Bool) throws -> TestServer {
@@ -121,7 +125,7 @@
     /// - Parameter mode: how it is shut down; `standby` to start it as a standby, `promote` to let it
     ///   become a primary without a restart.
     func restart(_ mode: String = "fast") async throws {
-      let answer = await withBlockingCalls {
+      let answer = await withBlockingCalls(until: .now() + .seconds(120)) {
         self.process.withValue { process in
           (process.standardInput as? Pipe)?.fileHandleForWriting.write(Data("\(mode)\n".utf8))
           return (process.standardOutput as? Pipe)?.fileHandleForReading.availableData ?? Data()
@@ -132,7 +136,7 @@
 
     /// Stops the server and waits until its folder is removed.
     func stop() async {
-      await withBlockingCalls {
+      _ = await withBlockingCalls(until: .now() + .seconds(120)) {
         self.process.withValue { process in
           (process.standardInput as? Pipe)?.fileHandleForWriting.closeFile()
           process.waitUntilExit()

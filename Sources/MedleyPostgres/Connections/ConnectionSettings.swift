@@ -1,0 +1,56 @@
+#if Postgres
+  import CPostgreSQL
+  import Dispatch
+
+  /// What libpq knows of a connection before it is made: the string, the environment and their defaults.
+  struct ConnectionSettings: Sendable {
+    private var values: [String: String] = [:]
+
+    /// Reads a connection string; `nil` if libpq cannot read it.
+    init?(_ string: String) {
+      // Variables of the environment and service files.
+      add(PQconndefaults())
+      var message: UnsafeMutablePointer<CChar>?
+      let parsed = PQconninfoParse(string, &message)
+      // The message repeats parts of the string, which may contain a password.
+      PQfreemem(message)
+      guard let parsed else { return nil }
+      add(parsed)
+    }
+
+    private mutating func add(_ options: UnsafeMutablePointer<PQconninfoOption>?) {
+      var option = options
+      while let current = option, let keyword = current.pointee.keyword {
+        if let value = current.pointee.val {
+          values[String(cString: keyword)] = String(cString: value)
+        }
+        option = current + 1
+      }
+      PQconninfoFree(options)
+    }
+
+    /// The server for people, such as `app@localhost:5432/shop`.
+    var place: String {
+      let host = values["host"] ?? values["hostaddr"] ?? ""
+      return "\(values["user"] ?? "")@\(host):\(values["port"] ?? "")/\(values["dbname"] ?? "")"
+    }
+
+    private var hostCount: Int {
+      (values["hostaddr"] ?? values["host"] ?? "").split(
+        separator: ",",
+        omittingEmptySubsequences: false
+      ).count
+    }
+
+    /// The seconds after which libpq tries the next host, so that one that does not answer leaves time for
+    /// the others; `nil` if the user has set them, or if there is no limit.
+    func secondsForEachHost(of timeout: DispatchTimeInterval) -> Int? {
+      guard values["connect_timeout"] == nil, let milliseconds = timeout.milliseconds else {
+        return nil
+      }
+      // With one host, the caller stops to wait first.
+      let seconds = (milliseconds + 999) / 1_000
+      return hostCount > 1 ? max(2, seconds / hostCount) : seconds + 1
+    }
+  }
+#endif
