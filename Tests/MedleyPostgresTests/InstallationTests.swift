@@ -180,6 +180,38 @@
       }
     }
 
+    @Test func `a list with another identity than the recorded one is refused`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(3, recordingChanges: false)
+        let pool = database.pool
+        try await pool.execute("ALTER TABLE rows ADD number bigint UNIQUE")
+        try await pool.execute("UPDATE rows SET number = id + 1000")
+        try await pool.execute("ALTER TABLE rows ALTER number SET NOT NULL")
+        try await pool.installChanges(of: "rows")
+        let table = PostgresTable("rows", id: "number")
+        let rows = PostgresRows<TestRow>(pool, table: table) {
+          TestRow(id: Int($0["number"] ?? "") ?? 0, rank: 0, name: "")
+        }
+        let errors = [
+          await #expect(throws: PostgresError.self) {
+            try await rows.rows(for: RowRequest(.start, count: 1))
+          },
+          // Two programs must not replace the recording of each other.
+          await #expect(throws: PostgresError.self) { try await pool.installChanges(of: table) },
+        ]
+        for error in errors {
+          #expect(error?.code == .usage)
+          #expect(error?.message.contains("\"id\"") == true)
+        }
+        try await pool.uninstallChanges(of: "rows")
+        try await pool.installChanges(of: table)
+        #expect(try await rows.rows(for: RowRequest(.start, count: 1)).rows.map(\.id) == [1001])
+        // A recorded column that does not exist any more is no reason to refuse another one.
+        try await pool.execute("ALTER TABLE rows RENAME number TO other")
+        try await pool.installChanges(of: "rows")
+      }
+    }
+
     @Test func `writers and readers need no right on more than their table and the grant`()
       async throws
     {
@@ -209,13 +241,17 @@
           try await writer.query("SELECT * FROM medley.changes_1")
         }
         // Nobody else can record changes with the functions.
-        await #expect(throws: PostgresError.self) {
-          try await reader.execute(
-            """
-            CREATE TEMP TABLE t (id bigint); CREATE TRIGGER x AFTER TRUNCATE ON t
-            EXECUTE FUNCTION medley.record_1_truncate()
-            """
-          )
+        try await reader.withConnection { connection in
+          try await connection.execute("CREATE TEMP TABLE t (id bigint)")
+          let error = await #expect(throws: PostgresError.self) {
+            try await connection.execute(
+              """
+              CREATE TRIGGER x AFTER TRUNCATE ON t
+              EXECUTE FUNCTION medley.record_1_truncate()
+              """
+            )
+          }
+          #expect(error?.code == .server("42501"))
         }
         await writer.close()
         await reader.close()

@@ -28,10 +28,13 @@
       do {
         let row = try await connection.query(
           """
-          SELECT number FROM medley.observed
+          SELECT number, id_column FROM medley.observed
           WHERE relation = to_regclass(\(table.sql)) AND version = \(ChangeSchema.version)
           """
         ).first
+        if let column = row?["id_column"], column != table.id {
+          throw otherIdentity(column, of: table)
+        }
         if let number = row?["number"].flatMap({ Int($0) }) {
           return ChangeLog(table: table, number: number)
         }
@@ -39,6 +42,16 @@
         // There is no schema `medley`.
       }
       throw notInstalled(table)
+    }
+
+    static func otherIdentity(_ column: String, of table: PostgresTable) -> PostgresError {
+      PostgresError(
+        .usage,
+        "The changes of \(table.sql) are recorded with the column \(column.quotedIdentifier), not "
+          + "with \(table.id.quotedIdentifier).",
+        advice: "Name the recorded column in all programs: PostgresTable(_:id:). To record another "
+          + "one, call PostgresPool.uninstallChanges(of:) first."
+      )
     }
 
     static func notInstalled(_ table: PostgresTable) -> PostgresError {

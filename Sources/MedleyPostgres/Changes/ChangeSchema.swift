@@ -41,8 +41,7 @@
     /// The statements that create everything.
     var creation: [String] {
       [
-        // The order within a transaction needs a sequence without a cache, so that `seq` also orders
-        // transactions that wait for each other.
+        // `seq` makes the key unique; readers do not depend on its order.
         """
         CREATE TABLE \(changes) (
           xid xid8 NOT NULL DEFAULT pg_current_xact_id(),

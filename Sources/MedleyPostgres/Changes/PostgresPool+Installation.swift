@@ -63,6 +63,18 @@
       return row?[0].flatMap { Int($0) }
     }
 
+    /// Returns the recorded column of a table, if it exists and is not the one that identifies rows here.
+    private func otherIdentity(of table: PostgresTable) async throws -> String? {
+      try await query(
+        """
+        SELECT o.id_column FROM medley.observed o
+        JOIN pg_attribute a ON a.attrelid = o.relation AND a.attname = o.id_column
+        WHERE o.relation = to_regclass(\(table.sql)) AND o.id_column <> \(table.id)
+          AND NOT a.attisdropped
+        """
+      ).first?[0]
+    }
+
     /// Whether the recording of a table need not be replaced.
     private func isCurrent(_ number: Int?, of table: PostgresTable) async throws -> Bool {
       guard let number else { return false }
@@ -125,6 +137,9 @@
       of table: PostgresTable,
       readableBy readers: [String]
     ) async throws {
+      if let column = try await otherIdentity(of: table) {
+        throw ChangeLog.otherIdentity(column, of: table)
+      }
       let dropped = try await changesOfDroppedTables()
       let installed = try await installedChanges(of: table)
       var number = installed
