@@ -1,5 +1,6 @@
 #if SQLite
   import GRDB
+  import MedleyCore
   import MedleyTesting
   import Testing
 
@@ -13,13 +14,27 @@
       }
     }
 
-    @Test(arguments: [false, true])
+    @Test(arguments: [false, true], [false, true])
     func `counts equal those of the table after every change, also after rows were replaced`(
-      areTriggersRecursive: Bool
+      areTriggersRecursive: Bool,
+      hasTriggers: Bool
     ) async throws {
       let database = try TestDatabase(.queue, rows: 30)
       try database.execute("PRAGMA recursive_triggers = \(areTriggersRecursive)")
       try database.write { try SQLiteCounts<String>.install(of: "kind", in: "note", $0) }
+      if hasTriggers {
+        // SQLite calls the newest trigger first.
+        try database.execute(
+          """
+          CREATE TRIGGER touch AFTER UPDATE ON note WHEN NEW.kind = 'b' AND NEW.id % 2 = 0 BEGIN
+            UPDATE note SET kind = 'd' WHERE id = NEW.id;
+          END;
+          CREATE TRIGGER fold AFTER INSERT ON note WHEN NEW.kind <> 'e' AND NEW.id % 3 = 0 BEGIN
+            UPDATE note SET kind = 'e' WHERE id = NEW.id;
+          END;
+          """
+        )
+      }
       let counts = SQLiteCounts<String>(of: "kind", in: "note", database.writer)
       var random = SeededGenerator(seed: 3)
       for _ in 0..<400 {
@@ -76,6 +91,48 @@
         try SQLiteCounts<String>.install(of: "kind", in: "note", db)
       }
       #expect(try await values.next() == ["a": 3])
+    }
+
+    @Test func `a table that takes the place of a renamed one has its own log, counts and search`()
+      async throws
+    {
+      let database = try TestDatabase(rows: 9)
+      let search = SearchIndex(of: "note")
+      func install() throws {
+        try database.write { db in
+          try SQLiteCounts<String>.install(of: "kind", in: "note", db)
+          try search.install(columns: ["text"], in: db)
+        }
+      }
+      try install()
+      try await search.build(in: database.writer)
+      let old = Follower(SQLiteRows(Note.all(), in: database.writer))
+      _ = try await old.loadAll()
+      try database.execute(
+        """
+        ALTER TABLE note RENAME TO note_2025;
+        CREATE TABLE note (id INTEGER PRIMARY KEY, rank INTEGER, kind TEXT, text TEXT, code UNIQUE);
+        """
+      )
+      try install()
+      try await search.build(in: database.writer)
+      try database.execute(
+        """
+        INSERT INTO note (id, kind, text) VALUES (1, 'n', 'new');
+        INSERT INTO note_2025 (id, kind, text) VALUES (100, 'n', 'archived');
+        """
+      )
+      let new = Follower(SQLiteRows(Note.all(), in: database.writer))
+      #expect(try await new.loadAll().map(\.id) == [1])
+      #expect(try await old.loadAll().map(\.id) == [1])
+      try database.execute(
+        "DELETE FROM note_2025; INSERT INTO note (id, kind, text) VALUES (2, 'n', '')"
+      )
+      #expect(try await new.loadAll().map(\.id) == [1, 2])
+      #expect(new.edits == [.inserted(1..<2)])
+      let counts = SQLiteCounts<String>(of: "kind", in: "note", database.writer)
+      #expect(try await counts.current() == ["n": 2])
+      try await SearchTests.check(database, search)
     }
 
     @Test func `counts that were not installed are reported`() async throws {

@@ -29,8 +29,8 @@
     }
 
     /// Whether the index contains what the table contains.
-    private func check(_ database: TestDatabase, _ search: SearchIndex) throws {
-      try database.write {
+    static func check(_ database: TestDatabase, _ search: SearchIndex) async throws {
+      try await database.writer.write {
         try $0.execute(
           sql: "INSERT INTO \(search.name)(\(search.name), rank) VALUES('integrity-check', 1)"
         )
@@ -77,10 +77,27 @@
       #expect(error?.description.contains("syntax error") == true)
     }
 
-    @Test func `hits follow changes while the index is built, and the index equals the table`()
-      async throws
-    {
+    @Test(arguments: [false, true])
+    func `hits follow changes while the index is built, and the index equals the table`(
+      hasTriggers: Bool
+    ) async throws {
       let (database, search) = try database(rows: 900)
+      if hasTriggers {
+        // SQLite calls the newest trigger first.
+        try database.execute(
+          """
+          CREATE TRIGGER touch AFTER UPDATE ON note WHEN NEW.text NOT LIKE '%!' BEGIN
+            UPDATE note SET text = text || ' beta !' WHERE id = NEW.id;
+          END;
+          CREATE TRIGGER fold AFTER INSERT ON note WHEN NEW.id % 3 = 0 BEGIN
+            UPDATE note SET text = 'new ' || lower(text) WHERE id = NEW.id;
+          END;
+          CREATE TRIGGER refuse AFTER INSERT ON note WHEN NEW.id % 7 = 0 BEGIN
+            DELETE FROM note WHERE id = NEW.id;
+          END;
+          """
+        )
+      }
       let match = try #require(SearchMatch("alpha", in: search))
       let sources = [
         SQLiteRows(
@@ -121,7 +138,7 @@
         _ = try await newest.load(.position(id % 50), count: 10)
       }
       try await building.value
-      try check(database, search)
+      try await Self.check(database, search)
       #expect(
         try await newest.loadAll() == (try database.notes("id DESC", where: "text LIKE '%alpha%'"))
       )
@@ -143,7 +160,7 @@
       let indexed = try await database.writer.read { try search.indexedID(in: $0) }
       #expect(indexed > 0 && indexed < 998)
       try await search.build(in: database.writer, step: 50)
-      try check(database, search)
+      try await Self.check(database, search)
       // Installing it again with the same columns keeps it.
       try await database.writer.write { try search.install(columns: ["text", "kind"], in: $0) }
       #expect(try await database.writer.read { try search.indexedID(in: $0) } == .max)

@@ -30,13 +30,14 @@
 
     /// Counts the rows, and creates the triggers that keep the counts.
     ///
-    /// Does nothing if the triggers exist already.
+    /// Does nothing if the table has the triggers already. Call it again after the table was created again, or got
+    /// another unique index.
     public static func install(of column: String, in table: String, _ db: Database) throws {
       let name = name(of: column, in: table)
-      if try DerivedTriggers.isInstalled(name: name, in: db) { return }
+      let triggers = try triggers(of: column, in: table, db)
+      if try triggers.isInstalled(in: db) { return }
       try db.inSavepoint {
         let counts = name.quotedDatabaseIdentifier
-        try DerivedTriggers.uninstall(name: name, in: db)
         try db.execute(
           sql: """
             DROP TABLE IF EXISTS \(counts);
@@ -47,7 +48,7 @@
             CREATE INDEX \("\(name)_revision".quotedDatabaseIdentifier) ON \(counts)(revision);
             """
         )
-        try triggers(of: column, in: table, db).install(in: db)
+        try triggers.install(in: db)
         return .commit
       }
     }
@@ -81,7 +82,10 @@
       let counts = name(of: column, in: table).quotedDatabaseIdentifier
       let next = "(SELECT coalesce(max(revision), 0) + 1 FROM \(counts))"
       func change(_ sign: String, _ rows: String) -> String {
+        // A value is also subtracted before it is added, if a trigger of the program changes a new row.
         """
+        INSERT INTO \(counts) SELECT c0, 0, 0 FROM (\(rows)) AS s WHERE c0 IS NOT NULL
+          AND NOT EXISTS (SELECT 1 FROM \(counts) WHERE value = s.c0);
         UPDATE \(counts) SET revision = \(next),
           count = count \(sign) (SELECT count(*) FROM (\(rows)) AS s WHERE s.c0 = \(counts).value)
           WHERE value IN (SELECT c0 FROM (\(rows)));
@@ -92,15 +96,8 @@
         table: table,
         id: order.idColumn,
         columns: [column],
-        uniqueKeys: try db.uniqueKeys(of: table, except: order.idColumn),
-        add: { rows in
-          """
-          INSERT INTO \(counts) SELECT c0, 0, 0 FROM (\(rows)) AS s WHERE c0 IS NOT NULL
-            AND NOT EXISTS (SELECT 1 FROM \(counts) WHERE value = s.c0);
-          \(change("+", rows))
-          """
-        },
-        remove: { change("-", $0) }
+        keys: try db.uniqueKeys(of: table, id: order.idColumn),
+        data: .sums(add: { change("+", $0) }, remove: { change("-", $0) })
       )
     }
 

@@ -27,7 +27,7 @@
     let epoch: Int64
 
     /// The version of the format of the log and its triggers.
-    static let format = 2
+    static let format = 3
 
     /// What an entry of the log says about a row.
     enum Kind: Int {
@@ -60,9 +60,9 @@
       limit: Int = 65_536,
       in db: Database
     ) throws {
-      let definition = try ChangeLogDefinition(table: table, columns: columns, limit: limit, in: db)
+      let definition = try ChangeLogDefinition(table: table, columns: columns, in: db)
       try db.inSavepoint {
-        try definition.install(in: db)
+        try definition.install(limit: limit, in: db)
         return .commit
       }
     }
@@ -80,7 +80,7 @@
     /// Whether there is a catalogue of this format.
     static func hasCatalogue(in db: Database) throws -> Bool {
       try db.tableExists(catalogue)
-        && db.columns(in: catalogue).contains { $0.name == "triggers" }
+        && db.columns(in: catalogue).map(\.name) == ["name", "format", "epoch", "id", "columns"]
     }
 
     /// Returns the log of a table if it is complete.
@@ -91,20 +91,32 @@
       keeping columns: [String],
       in db: Database
     ) throws -> Self? {
+      let table = try db.storedName(of: table)
       guard try hasCatalogue(in: db), try db.tableExists(name(of: table)) else { return nil }
       let row = try Row.fetchOne(
         db,
-        sql: "SELECT epoch, columns, id, triggers FROM \(catalogue) WHERE name = ? AND format = ?",
+        sql: "SELECT epoch, columns, id FROM \(catalogue) WHERE name = ? AND format = ?",
         arguments: [table, format]
       )
       guard let row else { return nil }
       let kept = (row[1] as String).split(separator: "\n").map(String.init)
-      // SQLite changes the statements if a column is renamed, which is then logged under its old name.
-      let triggers = try ChangeLogDefinition.triggers(of: table, in: db)
-        .map(\.statement).joined(separator: "\n")
-      guard Set(columns.map { $0.lowercased() }).isSubset(of: kept), triggers == row[3] as String
+      let definition = try ChangeLogDefinition(table: table, id: row[2], columns: kept, in: db)
+      guard Set(columns.map { $0.lowercased() }).isSubset(of: kept),
+        try definition.isComplete(in: db)
       else { return nil }
       return Self(table: table, idColumn: row[2], columns: kept, epoch: row[0])
+    }
+  }
+
+  extension Database {
+    /// The name of a table as its statement has it; SQLite ignores the case of names.
+    func storedName(of table: String) throws -> String {
+      let name = try String.fetchOne(
+        self,
+        sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name = ? COLLATE NOCASE",
+        arguments: [table]
+      )
+      return name ?? table
     }
   }
 #endif

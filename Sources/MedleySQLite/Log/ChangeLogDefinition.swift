@@ -7,14 +7,22 @@
     let id: String
     /// The columns whose previous values are stored.
     let columns: [String]
-    /// The columns of the unique indexes other than the primary key.
-    let uniqueKeys: [[String]]
-    let limit: Int
+    /// The keys by which other rows are replaced.
+    let keys: [UniqueKey]
 
-    init(table: String, columns: [String], limit: Int, in db: Database) throws {
+    /// Describes a log that is installed with these columns.
+    init(table: String, id: String, columns: [String], in db: Database) throws {
+      self.table = table
+      self.id = id
+      self.columns = columns
+      keys = try db.uniqueKeys(of: table, id: id)
+    }
+
+    /// Describes the log that a table needs.
+    init(table: String, columns: [String], in db: Database) throws {
       // Also checks the table and its primary key.
       let order = try KeyOrder(columns.map { .ascending($0) }, of: table, in: db)
-      let id = order.idColumn
+      let table = try db.storedName(of: table)
       // Another program needs the columns that it has installed.
       let existing =
         try db.tableExists(ChangeLog.catalogue)
@@ -26,16 +34,17 @@
       let present = Set(try db.columns(in: table).map { $0.name.lowercased() })
       let kept = (existing ?? "").split(separator: "\n").map(String.init)
       let wanted = Set(columns.map { $0.lowercased() } + kept.filter(present.contains))
-      self.table = table
-      self.id = id
-      self.columns = wanted.subtracting([id.lowercased()]).sorted()
-      self.limit = limit
-      uniqueKeys = try db.uniqueKeys(of: table, except: id)
+      try self.init(
+        table: table,
+        id: order.idColumn,
+        columns: wanted.subtracting([order.idColumn.lowercased()]).sorted(),
+        in: db
+      )
     }
 
     static func trigger(_ kind: String, _ table: String) -> String { "medley_\(kind)_\(table)" }
 
-    func install(in db: Database) throws {
+    func install(limit: Int, in db: Database) throws {
       if try ChangeLog.installed(on: table, keeping: columns, in: db) != nil { return }
       try Self.remove(table: table, in: db)
       if try !ChangeLog.hasCatalogue(in: db) {
@@ -46,34 +55,35 @@
         sql: """
           CREATE TABLE IF NOT EXISTS \(ChangeLog.catalogue) (
             name TEXT PRIMARY KEY NOT NULL, format INTEGER NOT NULL, epoch INTEGER NOT NULL,
-            id TEXT NOT NULL, columns TEXT NOT NULL, triggers TEXT NOT NULL);
+            id TEXT NOT NULL, columns TEXT NOT NULL);
           CREATE TABLE \(logName) (\(logColumns));
-          \(insertTriggers)
-          \(updateTriggers)
-          CREATE TRIGGER \(name("delete")) BEFORE DELETE ON \(table.quotedDatabaseIdentifier) BEGIN
-            \(logsOld("\(ChangeLog.Kind.removed.rawValue)"))
-          END;
           CREATE TRIGGER \(name("trim")) AFTER INSERT ON \(logName) WHEN NEW.seq % 1024 = 0 BEGIN
             DELETE FROM \(logName) WHERE seq <= NEW.seq - \(limit);
           END;
           """
       )
+      for trigger in triggers { try db.execute(sql: trigger) }
       try db.execute(
         sql: """
-          INSERT OR REPLACE INTO \(ChangeLog.catalogue) (name, format, epoch, id, columns, triggers)
-          VALUES (?, ?, random(), ?, ?, ?)
+          INSERT OR REPLACE INTO \(ChangeLog.catalogue) (name, format, epoch, id, columns)
+          VALUES (?, ?, random(), ?, ?)
           """,
-        arguments: [
-          table, ChangeLog.format, id, columns.joined(separator: "\n"),
-          try Self.triggers(of: table, in: db).map(\.statement).joined(separator: "\n"),
-        ]
+        arguments: [table, ChangeLog.format, id, columns.joined(separator: "\n")]
       )
     }
 
     static func remove(table: String, in db: Database) throws {
-      // Also those of a table that was renamed.
-      for trigger in try triggers(of: table, in: db) {
-        try db.execute(sql: "DROP TRIGGER \(trigger.name.quotedDatabaseIdentifier)")
+      let table = try db.storedName(of: table)
+      let triggers = try Row.fetchAll(
+        db,
+        sql: "SELECT name, tbl_name FROM sqlite_master WHERE type = 'trigger'"
+      )
+      for row in triggers {
+        // Those of this log went with a table that was renamed; this table may have those of another name.
+        guard let logged = loggedTable(ofTrigger: row[0]),
+          [logged, row[1]].contains(where: { $0.lowercased() == table.lowercased() })
+        else { continue }
+        try db.execute(sql: "DROP TRIGGER \((row[0] as String).quotedDatabaseIdentifier)")
       }
       try db.execute(
         sql: "DROP TABLE IF EXISTS \(ChangeLog.name(of: table).quotedDatabaseIdentifier)"
@@ -87,23 +97,30 @@
       }
     }
 
-    /// The triggers of the log that a table has, in the order of their names.
-    static func triggers(
-      of table: String,
-      in db: Database
-    ) throws -> [(name: String, statement: String)] {
-      let prefixes = ["replace", "insert", "update", "moved", "delete", "key"]
-        .map { trigger($0, "") }
+    /// Whether a table has the triggers of the log, and no others that log.
+    func isComplete(in db: Database) throws -> Bool {
       let rows = try Row.fetchAll(
         db,
         sql: """
           SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE
-          ORDER BY name
           """,
         arguments: [table]
       )
-      return rows.map { (name: $0[0], statement: $0[1]) }
-        .filter { trigger in prefixes.contains { trigger.name.hasPrefix($0) } }
+      // SQLite changes the statements if a column is renamed, which is then logged under its old name.
+      let installed = rows.filter { Self.loggedTable(ofTrigger: $0[0]) != nil }
+        .map { $0[1] as String }
+      return Set(installed) == Set(triggers)
+    }
+
+    /// The table whose log a trigger writes; `nil` for other triggers.
+    private static func loggedTable(ofTrigger name: String) -> String? {
+      for kind in ["replace", "insert", "update", "moved", "delete"]
+      where name.hasPrefix(trigger(kind, "")) {
+        return String(name.dropFirst(trigger(kind, "").count))
+      }
+      guard name.hasPrefix(trigger("key", "")) else { return nil }
+      let rest = name.dropFirst(trigger("key", "").count).drop { $0.isNumber }
+      return rest.first == "_" ? String(rest.dropFirst()) : nil
     }
 
     // MARK: - Statements
@@ -115,7 +132,7 @@
     }
 
     private var logColumns: String {
-      (["seq INTEGER PRIMARY KEY", "id NOT NULL", "kind INTEGER NOT NULL"]
+      (["seq INTEGER PRIMARY KEY", "id", "kind INTEGER NOT NULL"]
         + columns.map { "old_\($0)".quotedDatabaseIdentifier }).joined(separator: ", ")
     }
 
@@ -141,57 +158,51 @@
       """
     }
 
-    /// Logs the row that has the same unique values as a new one.
+    /// Logs the row that has the same key as a new one.
     ///
     /// `REPLACE` deletes it without calling triggers. The entry is harmless if the row stays.
-    private func logsReplaced(_ key: [String], _ condition: String) -> String {
-      let same = key.map { "\(value($0, of: "r")) = \(value($0, of: "NEW"))" }
-      return """
-        INSERT INTO \(logName) (id, kind\(oldColumns))
-          SELECT \(value(id, of: "r")), \(ChangeLog.Kind.removed.rawValue)\(values(of: "r")) FROM \(table.quotedDatabaseIdentifier) AS r
-          WHERE \(same.joined(separator: " AND "))\(condition);
-        """
-    }
-
-    private var insertTriggers: String {
+    private func logsReplaced(_ key: UniqueKey, _ condition: String) -> String {
       """
-      CREATE TRIGGER \(name("replace")) BEFORE INSERT ON \(table.quotedDatabaseIdentifier) BEGIN
-        \(([[id]] + uniqueKeys).map { logsReplaced($0, "") }.joined(separator: "\n"))
-      END;
-      CREATE TRIGGER \(name("insert")) AFTER INSERT ON \(table.quotedDatabaseIdentifier) BEGIN
-        INSERT INTO \(logName) (id, kind)
-          VALUES (\(value(id, of: "NEW")), \(ChangeLog.Kind.inserted.rawValue));
-      END;
+      INSERT INTO \(logName) (id, kind\(oldColumns))
+        SELECT \(value(id, of: "r")), \(ChangeLog.Kind.removed.rawValue)\(values(of: "r")) FROM \(table.quotedDatabaseIdentifier) AS r
+        WHERE \(key.isEqual("r"))\(condition);
       """
     }
 
-    private var updateTriggers: String {
+    /// The statements that create the triggers of the table, as SQLite stores them.
+    private var triggers: [String] {
+      let quotedTable = table.quotedDatabaseIdentifier
       let others = " AND \(value(id, of: "r")) IS NOT \(value(id, of: "OLD"))"
       let isMoved = "\(value(id, of: "NEW")) IS NOT \(value(id, of: "OLD"))"
       let kind = """
         CASE WHEN \(isMoved) THEN \(ChangeLog.Kind.removed.rawValue) \
         ELSE \(ChangeLog.Kind.updated.rawValue) END
         """
-      let keys = ([[id]] + uniqueKeys).enumerated().map { index, key in
+      let logsNew = """
+        INSERT INTO \(logName) (id, kind)
+          VALUES (\(value(id, of: "NEW")), \(ChangeLog.Kind.inserted.rawValue));
         """
-        CREATE TRIGGER \(Self.trigger("key", "\(index)_\(table)").quotedDatabaseIdentifier)
-        BEFORE UPDATE OF \(key.map(\.quotedDatabaseIdentifier).joined(separator: ", "))
-        ON \(table.quotedDatabaseIdentifier) BEGIN
-          \(logsReplaced(key, others))
-        END;
-        """
+      let updates = keys.enumerated().map { index, key in
+        (
+          Self.trigger("key", "\(index)_\(table)").quotedDatabaseIdentifier,
+          "\(key.beforeUpdate) ON \(quotedTable)", logsReplaced(key, others)
+        )
       }
-      return """
-        \(keys.joined(separator: "\n"))
-        CREATE TRIGGER \(name("update")) BEFORE UPDATE ON \(table.quotedDatabaseIdentifier) BEGIN
-          \(logsOld(kind))
-        END;
-        CREATE TRIGGER \(name("moved")) AFTER UPDATE OF \(id.quotedDatabaseIdentifier)
-        ON \(table.quotedDatabaseIdentifier) WHEN \(isMoved) BEGIN
-          INSERT INTO \(logName) (id, kind)
-            VALUES (\(value(id, of: "NEW")), \(ChangeLog.Kind.inserted.rawValue));
-        END;
-        """
+      let triggers = [
+        (
+          name("replace"), "BEFORE INSERT ON \(quotedTable)",
+          keys.map { logsReplaced($0, "") }.joined(separator: "\n")
+        ),
+        (name("insert"), "AFTER INSERT ON \(quotedTable)", logsNew),
+        (name("update"), "BEFORE UPDATE ON \(quotedTable)", logsOld(kind)),
+        // Not of the column: `UPDATE … SET rowid` does not name it.
+        (name("moved"), "AFTER UPDATE ON \(quotedTable) WHEN \(isMoved)", logsNew),
+        (
+          name("delete"), "BEFORE DELETE ON \(quotedTable)",
+          logsOld("\(ChangeLog.Kind.removed.rawValue)")
+        ),
+      ]
+      return (updates + triggers).map { "CREATE TRIGGER \($0) \($1) BEGIN\n\($2)\nEND" }
     }
   }
 #endif

@@ -9,12 +9,12 @@
     private let hasChanged = Locked(false)
 
     init(table: String, wake: @escaping @Sendable () -> Void) {
-      self.table = table
+      self.table = table.lowercased()
       self.wake = wake
     }
 
     func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
-      eventKind.tableName == table
+      eventKind.tableName.lowercased() == table
     }
 
     func databaseDidChange(with event: DatabaseEvent) {

@@ -35,7 +35,8 @@
 
     /// Creates the index, which is empty, and its triggers.
     ///
-    /// Does nothing if the index exists with the same columns.
+    /// Does nothing if the index exists with the same columns. Call it again after the table was created again, or
+    /// got another unique index.
     ///
     /// - Parameters:
     ///   - columns: the columns whose words are found.
@@ -53,7 +54,10 @@
         )
       }
       let description = (columns + [tokenizer]).joined(separator: "\n")
-      if try installedDescription(in: db) == description { return }
+      let triggers = try triggers(columns, order.idColumn, db)
+      if try triggers.isInstalled(in: db), try installedDescription(in: db) == description {
+        return
+      }
       try db.inSavepoint {
         try uninstall(in: db)
         let fields = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
@@ -68,7 +72,7 @@
           sql: "INSERT INTO \(stateName) VALUES (?, ?)",
           arguments: [Int64.min, description]
         )
-        try triggers(columns, order.idColumn, db).install(in: db)
+        try triggers.install(in: db)
         return .commit
       }
     }
@@ -87,9 +91,7 @@
     }
 
     private func installedDescription(in db: Database) throws -> String? {
-      guard try db.tableExists("\(name)_state"),
-        try DerivedTriggers.isInstalled(name: name, in: db)
-      else { return nil }
+      guard try db.tableExists("\(name)_state") else { return nil }
       return try String.fetchOne(db, sql: "SELECT description FROM \(stateName)")
     }
 
@@ -101,24 +103,31 @@
     ) throws -> DerivedTriggers {
       let fields = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
       let values = columns.indices.map { "c\($0)" }.joined(separator: ", ")
-      let isIndexed = "WHERE id <= (SELECT indexed FROM \(stateName))"
       return DerivedTriggers(
         name: name,
         table: table,
         id: id,
         columns: columns,
-        uniqueKeys: try db.uniqueKeys(of: table, except: id),
-        add: { rows in
-          """
-          INSERT INTO \(quotedName) (rowid, \(fields)) SELECT id, \(values) FROM (\(rows)) \(isIndexed);
-          """
-        },
-        remove: { rows in
-          """
-          INSERT INTO \(quotedName) (\(quotedName), rowid, \(fields))
-            SELECT 'delete', id, \(values) FROM (\(rows)) \(isIndexed);
-          """
-        }
+        keys: try db.uniqueKeys(of: table, id: id),
+        data: .entries(
+          add: { rows in
+            """
+            INSERT INTO \(quotedName) (rowid, \(fields)) SELECT id, \(values) FROM (\(rows))
+              WHERE id <= (SELECT indexed FROM \(stateName));
+            """
+          },
+          remove: { rows in
+            """
+            INSERT INTO \(quotedName) (\(quotedName), rowid, \(fields))
+              SELECT 'delete', id, \(values) FROM (\(rows));
+            """
+          },
+          contains: { id in
+            // FTS5 stores the lengths of the texts of each row.
+            let sizes = "\(name)_docsize".quotedDatabaseIdentifier
+            return "EXISTS (SELECT 1 FROM \(sizes) AS d WHERE d.id = \(id))"
+          }
+        )
       )
     }
   }
