@@ -10,6 +10,12 @@
     var isMove: Bool { old != new }
   }
 
+  /// A row that was removed or inserted at a position.
+  struct PlacedRow: Hashable, Sendable {
+    var position: Int
+    var id: KeyValue
+  }
+
   /// The changes of the keys of a bucket: computes positions before and after.
   struct BucketChange {
     let bucket: Int
@@ -17,10 +23,10 @@
     let keys: [RowKey]
     /// The number of rows before the change.
     let oldCount: Int
-    /// The places, within the bucket before the change, of rows that were removed.
-    let removed: [Int]
-    /// The places, within the bucket after the change, of rows that were inserted.
-    let inserted: [Int]
+    /// The rows that were removed, with their places within the bucket before the change.
+    let removed: [PlacedRow]
+    /// The rows that were inserted, with their places within the bucket after the change.
+    let inserted: [PlacedRow]
 
     /// Compares the keys of a bucket with the keys that left it and that entered it.
     ///
@@ -32,20 +38,24 @@
       self.bucket = bucket
       self.keys = keys
       let left = left.sorted(by: order.precedes)
-      var removed: [Int] = []
-      var inserted: [Int] = []
+      var removed: [PlacedRow] = []
+      var inserted: [PlacedRow] = []
       var old = 0
       var next = 0
       for (position, key) in keys.enumerated() {
         while next < left.count, order.precedes(left[next], key) {
-          removed.append(old)
+          removed.append(PlacedRow(position: old, id: left[next].id))
           old += 1
           next += 1
         }
-        if entered.contains(key) { inserted.append(position) } else { old += 1 }
+        if entered.contains(key) {
+          inserted.append(PlacedRow(position: position, id: key.id))
+        } else {
+          old += 1
+        }
       }
-      for _ in next..<left.count {
-        removed.append(old)
+      for key in left[next...] {
+        removed.append(PlacedRow(position: old, id: key.id))
         old += 1
       }
       oldCount = old

@@ -86,32 +86,40 @@
     /// Changes the counts, and adds edits with positions.
     mutating func makePositionEdits(_ changes: [KeyChange], in db: Database) throws {
       let buckets = try updateCounts(changes, in: db)
-      var removed: [Int] = []
-      var inserted: [Int] = []
+      var removed: [PlacedRow] = []
+      var inserted: [PlacedRow] = []
       // What the buckets before the current one have gained.
       var gain = 0
       for (position, change) in buckets {
-        removed += change.removed.map { position + $0 }
-        inserted += change.inserted.map { position + gain + $0 }
+        removed += change.removed.map { PlacedRow(position: $0.position + position, id: $0.id) }
+        inserted += change.inserted.map {
+          PlacedRow(position: $0.position + position + gain, id: $0.id)
+        }
         gain += change.keys.count - change.oldCount
       }
-      let removedRanges = removed.consecutiveRanges.reversed()
-      let insertedRanges = inserted.consecutiveRanges
+      let moves = moves(among: changes)
+      let positions = PositionEdits(removed: removed, inserted: inserted, isMoved: moves.contains)
       let updated = changes.filter { !$0.isMove }.map(\.id)
-      if removedRanges.count + insertedRanges.count + updated.count > Self.editLimit {
+      let moved: [SourceEdit<Record.ID>] = positions.edits()
+      if moved.count + updated.count > Self.editLimit {
         edits = [.unknown]
         return
       }
-      let moves = changes.filter(\.isMove)
-      if moves.count == 1, removed.count == 1, inserted.count == 1 {
-        // The row keeps its selection and its draft, for example when its own edit changes its place.
-        edits.append(.moved(from: removed[0], to: inserted[0]))
-        if !updated.isEmpty { edits.append(updatedRows(updated)) }
-        return
-      }
-      edits += removedRanges.map { .removed($0) } + insertedRanges.map { .inserted($0) }
+      edits += moved
       if !updated.isEmpty { edits.append(updatedRows(updated)) }
     }
+
+    /// The rows that keep their selection and their draft when they change their places.
+    ///
+    /// If many rows do, those that were delivered come first: lists have no others.
+    private func moves(among changes: [KeyChange]) -> Set<KeyValue> {
+      let moves = changes.filter { $0.isMove && $0.old != nil && $0.new != nil }.map(\.id)
+      if moves.count <= Self.moveLimit { return Set(moves) }
+      return Set(moves.filter(wasDelivered).prefix(Self.moveLimit))
+    }
+
+    /// Each move is compared with the others.
+    private static var moveLimit: Int { 128 }
 
     /// More edits than these take longer to make than reading the visible rows again.
     private static var editLimit: Int { 2_000 }
