@@ -60,7 +60,7 @@
       if isUnmoved { updated.append(id) }
       if isUnmoved, !isInserted { return }
       hasCandidates = true
-      if !isUnmoved, delivered.isShown(id) { removed.append(id) }
+      if !isUnmoved, delivered.mayBeShown(id) { removed.append(id) }
       if delivered.spans.isEmpty {
         extended.insert(.end)
       } else if place.isBetween {

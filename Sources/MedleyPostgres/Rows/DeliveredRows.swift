@@ -32,6 +32,9 @@
     /// What extended a span lately: other lists read the same rows.
     private var extensions: [Span] = []
 
+    /// Whether lists may show rows whose keys are not known any more.
+    private var hasForgotten = false
+
     /// Whether there were too many spans, so that an inserted row may be in one that is not known.
     private(set) var isOverfull = false
 
@@ -45,7 +48,7 @@
 
     func key(of id: ID) -> [String]? { known[id]?.key }
 
-    func isShown(_ id: ID) -> Bool { known[id]?.isShown == true }
+    func mayBeShown(_ id: ID) -> Bool { known[id]?.isShown ?? hasForgotten }
 
     /// Whether all lists that show a row show it with a key.
     func isShown(_ id: ID, onlyWith key: [String]) -> Bool {
@@ -97,6 +100,7 @@
       spans = []
       extensions = []
       retire(Array(known.keys))
+      hasForgotten = false
       isOverfull = false
     }
 
@@ -120,7 +124,7 @@
       if ring.count < limit {
         ring.append(id)
       } else {
-        known[ring[next]] = nil
+        if known.removeValue(forKey: ring[next])?.isShown == true { hasForgotten = true }
         ring[next] = id
         next = (next + 1) % limit
       }
