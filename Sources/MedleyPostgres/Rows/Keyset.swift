@@ -1,4 +1,6 @@
 #if Postgres
+  import MedleyCore
+
   /// A table in an order, read by keys: the values of the order's columns.
   ///
   /// A page costs the same anywhere in the table, if an index has the columns.
@@ -10,6 +12,8 @@
     let columns: [String]
     /// Whether updates of the observed table can change which rows there are, as those of a view.
     private let isDerived: Bool
+    /// Whether the columns of the order were found to contain no NULL.
+    private let isOrderChecked = Locked(false)
 
     init(
       _ table: PostgresTable,
@@ -83,6 +87,38 @@
       return page
     }
 
+    private func nullInOrder(_ column: String) -> PostgresError {
+      PostgresError(
+        .usage,
+        "The column \(column.quotedIdentifier) of \(table.sql) contains NULL, so the list cannot be "
+          + "ordered by it.",
+        advice: "Make the column NOT NULL, or order by a column of a view with coalesce()."
+      )
+    }
+
+    /// Checks that no column of the order contains NULL: a comparison with a key would never find the row.
+    ///
+    /// It is done once, and again after a changed row had one. It reads no rows if the columns are
+    /// `NOT NULL`; those of a view never are.
+    func checkOrder(_ pool: PostgresPool) async throws {
+      guard !isOrderChecked.withValue(\.self) else { return }
+      let nullable = try await pool.query(
+        """
+        SELECT attname FROM pg_attribute WHERE attrelid = to_regclass(\(table.sql)) AND NOT attnotnull
+          AND attname = ANY(\(PostgresValue.array(orders.map(\.column)))) AND NOT attisdropped
+        """
+      ).compactMap { $0[0] }
+      for column in nullable {
+        let rows = try await pool.query(
+          """
+          SELECT 1 FROM \(from) WHERE \(condition) AND t.\(identifier: column) IS NULL LIMIT 1
+          """
+        )
+        if !rows.isEmpty { throw nullInOrder(column) }
+      }
+      isOrderChecked.withValue { $0 = true }
+    }
+
     /// Returns the key of a row, whether the filter accepts it or not; `nil` if it does not exist.
     func key(of id: PostgresValue, on connection: PostgresConnection) async throws -> [String]? {
       let row = try await connection.query(
@@ -95,12 +131,8 @@
       var key: [String] = []
       for (offset, order) in orders.enumerated() {
         guard let text = row[start + offset] else {
-          throw PostgresError(
-            .usage,
-            "The column \(order.column.quotedIdentifier) of \(table.sql) contains NULL, so the list "
-              + "cannot be ordered by it.",
-            advice: "Make the column NOT NULL, or order by a column of a view with coalesce()."
-          )
+          isOrderChecked.withValue { $0 = false }
+          throw nullInOrder(order.column)
         }
         key.append(text)
       }

@@ -138,6 +138,7 @@
       var request = request
       request.count = min(max(1, request.count), 1_000_000)
       if countsPositions { return try await readByPosition(request) }
+      try await keyset.checkOrder(pool)
       return try await readByCursor(request)
     }
 

@@ -1,0 +1,63 @@
+#if Postgres
+  import Foundation
+  import MedleyCore
+  import MedleyTesting
+  import Testing
+
+  @testable import MedleyPostgres
+
+  @Suite(.enabled(if: TestServer.isAvailable, TestServer.reason)) struct OrderTests {
+    @Test(arguments: [
+      [PostgresOrder.ascending("rank")], [.descending("rank")],
+      [.ascending("name"), .descending("rank")],
+    ])
+    func `a null in a column of the order is reported with advice, and no row is left out`(
+      orders: [PostgresOrder]
+    ) async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(60)
+        try await database.pool.execute("ALTER TABLE rows ALTER rank DROP NOT NULL")
+        try await database.pool.execute("UPDATE rows SET rank = NULL WHERE id = 3")
+        let rows = PostgresRows<TestRow>(database.pool, table: "rows", orderedBy: orders)
+        let changes = ChangeInbox(rows.changes())
+        func check() async throws {
+          // The first pages do not contain the row.
+          let error = await #expect(throws: PostgresError.self) {
+            try await rows.rows(for: RowRequest(.around(9), count: 1))
+          }
+          #expect(error?.description.contains("\"rank\"") == true)
+          #expect(error?.advice.contains("NOT NULL") == true)
+        }
+        try await check()
+        try await database.pool.execute("UPDATE rows SET rank = 7 WHERE id = 3")
+        #expect(try await rows.rows(for: RowRequest(.around(9), count: 1)).rows.map(\.id) == [9])
+        // A row that has one later makes lists read again.
+        _ = changes.take()
+        try await database.pool.execute("UPDATE rows SET rank = NULL WHERE id = 30")
+        _ = try await changes.next { $0.contains(.unknown) }
+        try await check()
+      }
+    }
+
+    @Test func `a view is searched for nulls, and a filter excludes them`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(30)
+        try await database.pool.execute(
+          "CREATE VIEW halves AS SELECT id, nullif(rank, 595) AS rank, name FROM rows"
+        )
+        func ids(where filter: PostgresQuery?) async throws -> [Int] {
+          try await PostgresRows<TestRow>(
+            database.pool,
+            table: "halves",
+            orderedBy: ["rank"],
+            where: filter,
+            observing: .none
+          ).rows(for: RowRequest(.start, count: 2)).rows.map(\.id)
+        }
+        let excluded = try await ids(where: "rank IS NOT NULL")
+        #expect(excluded.count == 2)
+        await #expect(throws: PostgresError.self) { try await ids(where: nil) }
+      }
+    }
+  }
+#endif
