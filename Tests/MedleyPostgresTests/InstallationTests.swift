@@ -100,6 +100,11 @@
           "SELECT 1 FROM pg_trigger WHERE tgrelid = 'rows'::regclass"
         )
         #expect(triggers.count == 5)
+        // So are triggers that somebody disabled: changes were missed.
+        try await pool.execute("ALTER TABLE rows DISABLE TRIGGER USER")
+        try await pool.installChanges(of: "rows")
+        try await pool.execute("UPDATE rows SET name = 'x'")
+        #expect(try await pool.query("SELECT 1 FROM medley.changes_4").count == 1)
       }
     }
 

@@ -3,7 +3,7 @@
     /// Records the changes of a table from now on, so that lists of all processes can follow them.
     ///
     /// The method creates the schema `medley`, a change table and triggers. It does nothing if they exist
-    /// in this version. It waits at most 5 seconds for transactions that write to the table. The role of
+    /// in this version and are enabled. It waits at most 5 seconds for transactions that write to the table. The role of
     /// the pool has to own the table or have the rights TRIGGER on it and CREATE on the database.
     ///
     /// - Parameters:
@@ -83,7 +83,7 @@
         SELECT o.version = \(ChangeSchema.version) AND o.id_column = \(table.id)
           AND to_regclass('medley.changes_' || o.number) IS NOT NULL
           AND 5 = (SELECT count(*) FROM pg_trigger t
-            WHERE t.tgrelid = o.relation AND t.tgname LIKE 'medley\\_' || o.number || '\\_%')
+            WHERE t.tgrelid = o.relation AND t.tgenabled IN ('O', 'A') AND t.tgname LIKE 'medley\\_' || o.number || '\\_%')
         FROM medley.observed o WHERE o.number = \(number)
         """
       ).first
