@@ -40,6 +40,52 @@
       await server.stop()
     }
 
+    @Test func `reads by position do not wait for a connection of the observer that is silent`()
+      async throws
+    {
+      try await TestDatabase.run(
+        options: {
+          $0.statementTimeout = .never
+          $0.changesTimeout = .seconds(2)
+        }
+      ) { database in
+        try await database.createRows(10)
+        let rows = PostgresRows<TestRow>(database.pool, counting: "rows")
+        let changes = ChangeInbox(rows.changes())
+        #expect(try await rows.rows(for: RowRequest(.start, count: 1)).total == 10)
+        try await database.pool.execute("DELETE FROM rows WHERE id = 1")
+        _ = try await changes.next()
+        var ids: [Int32] = []
+        try await wait("the observer reads") {
+          ids = try await database.pool.query(
+            """
+            SELECT pid FROM pg_stat_activity WHERE datname = \(database.name)
+              AND query LIKE '%LATERAL%' AND pid <> pg_backend_pid()
+            """
+          ).compactMap { $0[0].flatMap { Int32($0) } }
+          return !ids.isEmpty
+        }
+        for id in ids { #expect(kill(id, SIGSTOP) == 0) }
+        defer { for id in ids { kill(id, SIGCONT) } }
+        // The observer reads at least every 250 ms, and has the turn then.
+        try await Task.sleep(nanoseconds: 1_000_000_000)
+        let isDone = Locked(false)
+        let reading = Task {
+          try await database.pool.execute("DELETE FROM rows WHERE id = 2")
+          let total = try await rows.rows(for: RowRequest(.start, count: 1)).total
+          isDone.withValue { $0 = true }
+          return total
+        }
+        do {
+          try await wait("the read") { isDone.withValue(\.self) }
+        } catch {
+          reading.cancel()
+          throw error
+        }
+        #expect(try await reading.value == 8)
+      }
+    }
+
     @Test func `reads by position do not wait for each other`() async throws {
       try await TestDatabase.run(poolSize: 3) { database in
         try await database.createRows(100)

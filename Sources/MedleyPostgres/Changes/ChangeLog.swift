@@ -30,7 +30,8 @@
           """
           SELECT number, id_column FROM medley.observed
           WHERE relation = to_regclass(\(table.sql)) AND version = \(ChangeSchema.version)
-          """
+          """,
+          within: connection.options.changesTimeout
         ).first
         if let column = row?["id_column"], column != table.id {
           throw otherIdentity(column, of: table)
@@ -71,7 +72,10 @@
       since earlier: TransactionSnapshot?,
       on connection: PostgresConnection
     ) async throws -> Batch {
-      let rows = try await connection.query(statement(since: earlier))
+      let rows = try await connection.query(
+        statement(since: earlier),
+        within: connection.options.changesTimeout
+      )
       guard let first = rows.first, let snapshot = first[0].flatMap(TransactionSnapshot.init),
         let trimmed = first[2].flatMap({ UInt64($0) })
       else {

@@ -12,7 +12,7 @@
     let canceller: StatementCanceller
     let waiter: SocketWaiter
     nonisolated let options: PostgresOptions
-    private let turns = Turns()
+    let turns = Turns()
     private var statements = PreparedStatements()
     private var isClosed = false
 
@@ -34,12 +34,13 @@
       do {
         // Texts of dates, bytes and numbers must be the same whatever the settings of the role are.
         let timeout = options.statementTimeout.milliseconds ?? 0
-        try await connection.execute(
+        try await connection.query(
           """
           SELECT set_config('datestyle', 'ISO', false), set_config('bytea_output', 'hex', false),
             set_config('extra_float_digits', '1', false), set_config('intervalstyle', 'postgres', false),
             set_config('statement_timeout', \("\(timeout)"), false)
-          """
+          """,
+          within: options.connectTimeout
         )
       } catch {
         await connection.close()
@@ -59,6 +60,15 @@
     @discardableResult
     public func execute(_ query: PostgresQuery) async throws -> Int {
       try await run(query).changedCount
+    }
+
+    /// Runs a short statement and returns its rows; a server that does not answer in time is lost.
+    @discardableResult
+    func query(
+      _ query: PostgresQuery,
+      within timeout: DispatchTimeInterval
+    ) async throws -> [PostgresRow] {
+      try await run(query, within: timeout).rows
     }
 
     /// Runs statements in a transaction, which is rolled back if the closure throws an error.
@@ -119,13 +129,20 @@
 
     // MARK: - Running statements
 
-    private func run(_ query: PostgresQuery) async throws -> ResultStorage {
+    private func run(
+      _ query: PostgresQuery,
+      within timeout: DispatchTimeInterval? = nil
+    ) async throws -> ResultStorage {
       try await turns.begin()
       defer { turns.end() }
       try Task.checkCancellation()
       guard !isClosed else { throw PostgresError.closed("The connection") }
       let outcome = await withTaskCancellationHandler {
-        await result(of: query)
+        // The server ends a statement at its timeout; this ends the wait for a server that is gone.
+        await result(
+          of: query,
+          until: timeout?.fromNow() ?? options.statementTimeout.fromNow(plus: 5_000)
+        )
       } onCancel: {
         canceller.cancel { [waiter] in waiter.close() }
       }
@@ -142,38 +159,46 @@
       throw CancellationError()
     }
 
-    private func result(of query: PostgresQuery) async -> Result<ResultStorage, PostgresError> {
+    private func result(
+      of query: PostgresQuery,
+      until deadline: DispatchTime
+    ) async -> Result<ResultStorage, PostgresError> {
       let (sql, values) = query.statement
       guard !sql.contains("\0"), let parameters = StatementParameters(values) else {
         return .failure(.nulInText)
       }
-      let result = await send(sql, parameters)
+      let result = await send(sql, parameters, until: deadline)
       // The columns of a table changed since the statement was prepared.
       if case .failure(let error) = result, error.code == .server("0A000"),
         statements.remove(sql), PQtransactionStatus(handle.pointer) == PQTRANS_IDLE
       {
-        return await send(sql, parameters)
+        return await send(sql, parameters, until: deadline)
       }
       return result
     }
 
     private func send(
       _ sql: String,
-      _ parameters: StatementParameters
+      _ parameters: StatementParameters,
+      until deadline: DispatchTime
     ) async -> Result<ResultStorage, PostgresError> {
       let name: String
       switch statements.name(of: sql) {
       case .known(let known): name = known
       case .new(let new, let evicted):
         if let evicted {
-          _ = await answer { PQsendQuery(handle.pointer, "DEALLOCATE \"\(evicted)\"") }
+          _ = await answer(until: deadline) {
+            PQsendQuery(handle.pointer, "DEALLOCATE \"\(evicted)\"")
+          }
         }
-        let prepared = await answer { PQsendPrepare(handle.pointer, new, sql, 0, nil) }
+        let prepared = await answer(until: deadline) {
+          PQsendPrepare(handle.pointer, new, sql, 0, nil)
+        }
         if case .failure = prepared { return prepared }
         statements.insert(new, for: sql)
         name = new
       }
-      return await answer {
+      return await answer(until: deadline) {
         parameters.withPointers { count, values, lengths, formats in
           PQsendQueryPrepared(handle.pointer, name, count, values, lengths, formats, 0)
         }
@@ -182,11 +207,9 @@
 
     /// Sends something and collects the answer.
     private func answer(
-      until deadline: DispatchTime? = nil,
+      until deadline: DispatchTime,
       to send: () -> Int32
     ) async -> Result<ResultStorage, PostgresError> {
-      // The server ends a statement at its timeout; this ends the wait for a server that is gone.
-      let deadline = deadline ?? options.statementTimeout.fromNow(plus: 5_000)
       guard send() == 1 else { return .failure(lost()) }
       if let error = await flush(until: deadline) { return .failure(error) }
       var result: Result<ResultStorage, PostgresError>?
@@ -244,7 +267,7 @@
       }
     }
 
-    private func lost() -> PostgresError {
+    func lost() -> PostgresError {
       let message = handle.message.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
       close()
       return PostgresError(
@@ -261,33 +284,6 @@
         "PostgreSQL (\(handle.place)) does not answer.",
         advice: "Check the network between this computer and the server."
       )
-    }
-
-    // MARK: - Notifications
-
-    /// Waits for a notification of a channel to which the connection listens.
-    ///
-    /// - Returns: whether one arrived.
-    func waitForNotification(until deadline: DispatchTime) async throws -> Bool {
-      try await turns.begin()
-      defer { turns.end() }
-      if takeNotifications() { return true }
-      switch await waiter.wait(until: deadline) {
-      case .readable:
-        guard PQconsumeInput(handle.pointer) == 1, handle.isGood else { throw lost() }
-        return takeNotifications()
-      case .timeout: return false
-      case .closed: throw PostgresError.closed("The connection")
-      }
-    }
-
-    private func takeNotifications() -> Bool {
-      var hasAny = false
-      while let notification = PQnotifies(handle.pointer) {
-        hasAny = true
-        PQfreemem(notification)
-      }
-      return hasAny
     }
   }
 #endif

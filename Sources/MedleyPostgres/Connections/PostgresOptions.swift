@@ -50,6 +50,11 @@
     /// The default is 1 minute.
     public var longTransaction = 60
 
+    /// The time after which a server that does not answer a read of changes is lost.
+    ///
+    /// Reads by position wait for it. It is longer than an installation waits for writers, which delays such a read.
+    var changesTimeout = DispatchTimeInterval.seconds(10)
+
     /// Receives lost connections and long transactions.
     public var reporter = IssueReporter.standardError
 

@@ -22,7 +22,8 @@
         let new = try await PostgresConnection.connect(options)
         channel = ChangeSchema.channel(number)
         do {
-          try await new.execute(PostgresQuery(sql: "LISTEN \(channel)"))
+          let listen = PostgresQuery(sql: "LISTEN \(channel)")
+          try await new.query(listen, within: options.changesTimeout)
         } catch {
           await new.close()
           throw error

@@ -1,0 +1,31 @@
+#if Postgres
+  import CPostgreSQL
+  import Dispatch
+
+  extension PostgresConnection {
+    /// Waits for a notification of a channel to which the connection listens.
+    ///
+    /// - Returns: whether one arrived.
+    func waitForNotification(until deadline: DispatchTime) async throws -> Bool {
+      try await turns.begin()
+      defer { turns.end() }
+      if takeNotifications() { return true }
+      switch await waiter.wait(until: deadline) {
+      case .readable:
+        guard PQconsumeInput(handle.pointer) == 1, handle.isGood else { throw lost() }
+        return takeNotifications()
+      case .timeout: return false
+      case .closed: throw PostgresError.closed("The connection")
+      }
+    }
+
+    private func takeNotifications() -> Bool {
+      var hasAny = false
+      while let notification = PQnotifies(handle.pointer) {
+        hasAny = true
+        PQfreemem(notification)
+      }
+      return hasAny
+    }
+  }
+#endif
