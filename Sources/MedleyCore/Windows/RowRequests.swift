@@ -53,6 +53,20 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
     var wait: Int?
   }
 
+  /// A search for the place of a viewer, until it has been answered.
+  struct Search: Hashable, Sendable {
+    /// The row at which the viewer was.
+    var first: ID
+
+    /// The rows of which one must be found, with the first.
+    var ids: Set<ID>
+
+    var attempts = 0
+
+    /// The number of the wait after a failure.
+    var wait: Int?
+  }
+
   /// The state of rows that are outdated and have to be read again.
   struct Staleness: Hashable, Sendable {
     /// Whether anything may be outdated, and not only some contents.
@@ -74,11 +88,26 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
 
   var failures: [Failure] = []
 
-  /// The loaded rows whose contents have to be read again.
-  var outdated: Set<ID> = []
+  /// A loaded row whose content is older than that of the source.
+  struct Outdated: Hashable, Sendable {
+    /// The version of the first change that the shown content lacks.
+    var since: Int
 
-  /// Those of them that are read by their ids, because they may be at other positions.
+    /// The version of the last change of the content.
+    var change: Int
+
+    /// Whether it is read by its id, because it moved before the source answered.
+    var isReadByID = false
+  }
+
+  /// The loaded rows whose contents have to be read again, until a new content has arrived.
+  var outdated: [ID: Outdated] = [:]
+
+  /// Those of them that are kept in the list although their positions are not known.
   var displaced: Set<ID> = []
+
+  /// The searches for the places of viewers, in order.
+  var searches: [Search] = []
 
   /// How often a displayed row was loaded at another position, without a change: a source may have two rows
   /// with one id.
@@ -105,6 +134,22 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
     return lastNumber
   }
 
+  /// Records that the content of a loaded row has changed.
+  mutating func setOutdated(_ id: ID, by version: Int) {
+    outdated[id, default: Outdated(since: version, change: version)].change = version
+  }
+
+  /// Forgets that the content of a row has to be read again.
+  mutating func forget(_ id: ID) {
+    outdated[id] = nil
+    displaced.remove(id)
+  }
+
+  /// Ends a search for rows.
+  mutating func endSearch(for ids: Set<ID>) {
+    searches.removeAll { $0.ids == ids }
+  }
+
   /// Whether a request runs whose rows are the whole list.
   var isReplacing: Bool { reading.values.contains(where: \.replacesAll) }
 
@@ -128,6 +173,12 @@ extension RowRequests.Reading {
   var range: Range<Int>? {
     guard case .fill(let range) = purpose else { return nil }
     return range
+  }
+
+  /// The rows whose contents are read; `nil` for other requests.
+  var updated: Set<ID>? {
+    guard case .update(let ids) = purpose else { return nil }
+    return ids
   }
 
   /// Whether changes have moved the rows, so that the answer may contain others.

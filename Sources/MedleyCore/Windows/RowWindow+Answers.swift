@@ -14,13 +14,18 @@ extension RowWindow {
         failure = "This row does not exist any more."
         return resumeReading(&commands)
       }
-      if insert(batch, scrollingTo: id, inUse, &commands) { return }
+      if insert(batch, of: reading, scrollingTo: id, inUse, &commands) { return }
     }
     if case .find(let ids) = reading.purpose {
       // Without one of the rows, the answer is from another place of the list.
-      guard batch.rows.contains(where: { ids.contains($0.id) }) else { return }
+      guard batch.rows.contains(where: { ids.contains($0.id) }) else {
+        return requests.endSearch(for: ids)
+      }
       // The positions in a source that does not count are not known.
-      if kind == .cursors { return start(with: batch, of: reading, inUse, &commands) }
+      if kind == .cursors {
+        requests.endSearch(for: ids)
+        return start(with: batch, of: reading, inUse, &commands)
+      }
     }
     if case .open = reading.purpose, reading.request.place != requests.opening {
       // The presenter wants to open elsewhere by now.
@@ -30,18 +35,17 @@ extension RowWindow {
     guard !history.isEarly(batch) else { return wait(for: batch, of: reading, &commands) }
     if history.version == nil { begin(with: batch, inUse, &commands) }
     switch reading.purpose {
-    case .extend(let edge): extend(at: edge, by: batch, &commands)
+    case .extend(let edge): extend(at: edge, by: batch, of: reading, &commands)
     case .fill(let range):
       fill(with: batch, of: reading, inUse, &commands)
       if !reading.hasMoved { failIfMissing(range, after: batch, &commands) }
     case .update(let ids):
       fill(with: batch, of: reading, inUse, &commands)
-      requests.displaced.subtract(ids)
-      for id in ids.subtracting(batch.rows.map(\.id)).intersection(rows.ids) {
-        missed(id, reading, inUse, &commands)
-      }
+      for id in ids.subtracting(batch.rows.map(\.id)) { missed(id, reading) }
       if requests.staleness?.readsAll == false { requests.staleness = nil }
     case .find(let ids):
+      // If the changes since the answer are not known any more, the row is searched for again.
+      if history.changes(since: batch.version) != nil { requests.endSearch(for: ids) }
       fill(with: batch, of: reading, inUse, &commands)
       demand.expect(ids.compactMap { rows.position(of: $0) }.map { $0..<$0 + 1 })
     case .open, .show, .refresh, .again: break
@@ -51,21 +55,18 @@ extension RowWindow {
   }
 
   /// Handles that the answer to the request for a row's content lacks the row.
-  private mutating func missed(
-    _ id: Row.ID,
-    _ reading: Reading,
-    _ inUse: RowsInUse,
-    _ commands: inout [Command]
-  ) {
-    guard reading.request.place == .around(id), let position = rows.position(of: id) else {
+  private mutating func missed(_ id: Row.ID, _ reading: Reading) {
+    guard var outdated = requests.outdated[id], let position = rows.position(of: id) else { return }
+    guard reading.request.place == .around(id) else {
       // It has moved before the source answered.
-      requests.outdated.insert(id)
-      requests.displaced.insert(id)
+      outdated.isReadByID = true
+      requests.outdated[id] = outdated
       return
     }
+    requests.forget(id)
     switch kind {
     case .counted: rows.unload(position..<position + 1)
-    case .cursors, nil: perform(.removedRows([id]), inUse, &commands)
+    case .cursors, nil: remove(id)
     }
   }
 
@@ -74,6 +75,7 @@ extension RowWindow {
   /// - Returns: `false` if the positions of the rows are not known: then they replace all others.
   private mutating func insert(
     _ batch: RowBatch<Row>,
+    of reading: Reading,
     scrollingTo id: Row.ID,
     _ inUse: RowsInUse,
     _ commands: inout [Command]
@@ -85,8 +87,7 @@ extension RowWindow {
       let moved = batch.moved(through: changes, from: position, total: total)
     else { return false }
     failure = nil
-    setCount(moved.total)
-    load(moved.parts, inUse)
+    load(moved, history.contentVersion(of: batch, reading), inUse)
     demand.expect(moved.parts.map { $0.position..<$0.position + $0.rows.count })
     if rows.ids.contains(id) { commands.append(.scroll(id)) }
     resumeReading(&commands)
@@ -115,7 +116,7 @@ extension RowWindow {
   ) {
     let missed = history.restart(at: batch.version)
     if let total = batch.total { setCount(total) }
-    for change in missed.changes { for edit in change.edits { perform(edit, inUse, &commands) } }
+    for change in missed.changes { perform(change, inUse, &commands) }
     if !missed.areAll { readAgain(inUse, &commands) }
   }
 
@@ -151,25 +152,34 @@ extension RowWindow {
     }
     guard kind == .counted, let position, let total else {
       // A source that does not count answers with rows whose contents have changed.
-      var newer: Set<Row.ID> = []
-      for case .updatedRows(let ids) in edits(since: batch) { newer.formUnion(ids) }
-      for row in batch.rows where !newer.contains(row.id) { rows.update(row) }
+      let version = history.contentVersion(of: batch, reading)
+      let outdated = history.updatedRows(since: batch.version)
+      for row in batch.rows where rows.ids.contains(row.id) {
+        if accept(row, of: version, changedAt: outdated[row.id]) { rows.update(row) }
+      }
       return
     }
     guard let changes = history.changes(since: batch.version),
       let moved = batch.moved(through: changes, from: position, total: total)
     else { return }
-    // A source without versions may have changed unnoticed.
-    setCount(moved.total)
-    load(moved.parts, inUse)
+    load(moved, history.contentVersion(of: batch, reading), inUse)
   }
 
   /// Loads rows at their positions, and shows where the source has one row twice.
-  private mutating func load(_ parts: [(position: Int, rows: [Row])], _ inUse: RowsInUse) {
+  private mutating func load(
+    _ moved: RowBatch<Row>.Moved,
+    _ version: Int,
+    _ inUse: RowsInUse
+  ) {
+    // A source without versions may have changed unnoticed.
+    setCount(moved.total)
     let old = rows
     var unloaded: [Int] = []
-    for part in parts { unloaded += rows.load(part.rows, at: part.position) }
+    for part in moved.parts {
+      unloaded += rows.load(accept(part.rows, of: version, moved.outdated), at: part.position)
+    }
     demand.keepPositions(from: old, to: rows)
+    keepRows(of: old, in: moved.parts.map { $0.position..<$0.position + $0.rows.count }, inUse)
     for position in unloaded {
       guard let row = old[position], inUse.displayed.contains(.row(rowItems.row(row).id)) else {
         continue
@@ -194,11 +204,6 @@ extension RowWindow {
       return
     }
     fail(first.lowerBound..<range.upperBound, at: nil, "These rows were not found.", &commands)
-  }
-
-  /// The edits that an answer does not contain.
-  private func edits(since batch: RowBatch<Row>) -> [SourceEdit<Row.ID>] {
-    (history.changes(since: batch.version) ?? []).flatMap(\.edits)
   }
 
   mutating func forgetChanges() {

@@ -8,13 +8,23 @@ extension RowWindow {
   ) {
     guard history.note(change) else { return }
     requests.moves = [:]
-    for edit in change.edits { perform(edit, inUse, &commands) }
+    perform(change, inUse, &commands)
     takeArrived(inUse, &commands)
     forgetChanges()
   }
 
+  /// Makes the edits of a change.
   mutating func perform(
+    _ change: SourceChange<Row.ID>,
+    _ inUse: RowsInUse,
+    _ commands: inout [Command]
+  ) {
+    for edit in change.edits { perform(edit, of: change.version, inUse, &commands) }
+  }
+
+  private mutating func perform(
     _ edit: SourceEdit<Row.ID>,
+    of version: Int,
     _ inUse: RowsInUse,
     _ commands: inout [Command]
   ) {
@@ -39,22 +49,14 @@ extension RowWindow {
       requests.move(through: edit)
       demand.move(through: edit)
       rows.move(from: source, to: target)
-      update(target..<target + 1)
+      update(target..<target + 1, by: version)
     case .updated(let range):
       guard kind == .counted else { return readAgain(inUse, &commands) }
-      update(range.clamped(to: 0..<rows.count))
+      update(range.clamped(to: 0..<rows.count), by: version)
     case .updatedRows(let ids):
-      for id in ids {
-        guard let position = rows.position(of: id) else { continue }
-        update(position..<position + 1)
-      }
+      for id in ids where rows.ids.contains(id) { requests.setOutdated(id, by: version) }
     case .removedRows(let ids):
-      for id in ids {
-        guard let position = rows.position(of: id) else { continue }
-        let removed = position..<position + 1
-        requests.move(through: .removed(removed))
-        rows.remove(removed)
-      }
+      for id in ids { remove(id) }
     case .extended(let edge):
       if kind == .cursors { setEdge(edge, hasMore: true) }
     case .unknown:
@@ -63,8 +65,16 @@ extension RowWindow {
   }
 
   /// Reads the contents of loaded rows again, which stay until the answer arrives.
-  private mutating func update(_ range: Range<Int>) {
-    rows.forEachLoaded(in: range) { _, row in requests.outdated.insert(row.id) }
+  private mutating func update(_ range: Range<Int>, by version: Int) {
+    rows.forEachLoaded(in: range) { _, row in requests.setOutdated(row.id, by: version) }
+  }
+
+  /// Removes a row of a source that does not count.
+  mutating func remove(_ id: Row.ID) {
+    guard let position = rows.position(of: id) else { return }
+    let removed = position..<position + 1
+    requests.move(through: .removed(removed))
+    rows.remove(removed)
   }
 
   /// Reads the rows around the first visible one again, because anything may have changed.

@@ -7,11 +7,9 @@ extension RowWindow {
     case .fill(let positions): fail(positions, at: nil, reason, &commands)
     case .open: fail(0..<rows.count, at: nil, reason, &commands)
     case .extend(let edge): fail(positions(of: edge), at: edge, reason, &commands)
-    case .update(let ids):
-      requests.outdated.formUnion(ids)
-      readLater(all: false, &commands)
+    case .update: readLater(all: false, &commands)
     case .again: readLater(all: true, &commands)
-    case .find: break
+    case .find(let ids): searchLater(for: ids, &commands)
     case .show, .refresh:
       failure = reason
       resumeReading(&commands)
@@ -48,6 +46,15 @@ extension RowWindow {
     commands.append(.wait(wait, seconds: delay(after: attempts)))
   }
 
+  /// Searches for the place of a viewer again after a while.
+  private mutating func searchLater(for ids: Set<Row.ID>, _ commands: inout [Command]) {
+    guard let index = requests.searches.firstIndex(where: { $0.ids == ids }) else { return }
+    let wait = requests.makeNumber()
+    requests.searches[index].wait = wait
+    requests.searches[index].attempts += 1
+    commands.append(.wait(wait, seconds: delay(after: requests.searches[index].attempts)))
+  }
+
   /// Continues to read what is outdated, after a request that had cancelled this has ended.
   mutating func resumeReading(_ commands: inout [Command]) {
     if requests.staleness?.readsAll == true { readLater(all: true, &commands) }
@@ -67,6 +74,8 @@ extension RowWindow {
     } else if requests.staleness?.wait == number {
       requests.staleness?.wait = nil
       if requests.staleness?.readsAll == true { readAgain(inUse, &commands) }
+    } else if let index = requests.searches.firstIndex(where: { $0.wait == number }) {
+      requests.searches[index].wait = nil
     } else if let index = requests.failures.firstIndex(where: { $0.wait == number }) {
       clearFailure(index)
     }
@@ -110,6 +119,7 @@ extension RowWindow {
   mutating func extend(
     at edge: PagingEdge,
     by batch: RowBatch<Row>,
+    of reading: Reading,
     _ commands: inout [Command]
   ) {
     guard kind == .cursors else { return }
@@ -118,13 +128,15 @@ extension RowWindow {
     for change in (history.changes(since: batch.version) ?? []).flatMap(\.edits) {
       switch change {
       case .removedRows(let ids): removed.formUnion(ids)
-      case .updatedRows(let ids): requests.outdated.formUnion(ids)
       case .extended(edge): hasMore = true
       default: break
       }
     }
     let new = batch.rows.filter { !removed.contains($0.id) && !rows.ids.contains($0.id) }
       .withoutRepeatedIDs
+    let version = history.contentVersion(of: batch, reading)
+    let outdated = history.updatedRows(since: batch.version)
+    for row in new { _ = accept(row, of: version, changedAt: outdated[row.id]) }
     requests.failures.removeAll { $0.edge == edge }
     setEdge(edge, hasMore: false)
     let place = edge == .start ? 0 : rows.count

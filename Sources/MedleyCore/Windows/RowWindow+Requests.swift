@@ -1,10 +1,11 @@
 // Requests to the source.
 extension RowWindow {
   /// Sends the requests for what is visible.
-  mutating func plan(_ commands: inout [Command]) {
+  mutating func plan(_ inUse: RowsInUse, _ commands: inout [Command]) {
     guard let kind else { return open(&commands) }
     guard !requests.isReplacing else { return }
-    readOutdatedRows(&commands)
+    readOutdatedRows(inUse, &commands)
+    readSearchedRows(&commands)
     let visible = demand.positions(in: rows)
     switch kind {
     case .cursors: planEdges(visible, &commands)
@@ -22,7 +23,7 @@ extension RowWindow {
 
   private mutating func planEdges(_ visible: [Range<Int>], _ commands: inout [Command]) {
     guard rows.loadedCount > 0 else { return planEmptyList(visible, &commands) }
-    let running = Array(requests.reading.values) + history.waiting
+    let running = running
     for edge in PagingEdge.allCases where hasEdge(edge) {
       let place = positions(of: edge)
       guard visible.contains(where: { $0.overlaps(place) }), !rows.missing(in: place).isEmpty,
@@ -106,28 +107,18 @@ extension RowWindow {
     return true
   }
 
-  /// Reads rows whose contents have changed, those beside each other together.
-  private mutating func readOutdatedRows(_ commands: inout [Command]) {
-    guard !requests.outdated.isEmpty, requests.staleness?.wait == nil else { return }
-    let displaced = requests.displaced.intersection(rows.ids)
-    for id in displaced { read(.around(id), count: 1, for: .update([id]), &commands) }
-    requests.displaced = []
-    let positions = requests.outdated.subtracting(displaced)
-      .compactMap { rows.position(of: $0) }.sorted()
-    requests.outdated = []
-    var next = 0
-    while next < positions.count {
-      let first = positions[next]
-      var ids: Set<Row.ID> = []
-      var count = 0
-      while next < positions.count, positions[next] < first + options.batchCount {
-        if let row = rows[positions[next]] { ids.insert(row.id) }
-        count = positions[next] - first + 1
-        next += 1
-      }
-      guard let middle = rows[first + count / 2] ?? rows[first] else { continue }
-      let place: RowPlace<Row.ID> = kind == .counted ? .position(first) : .around(middle.id)
-      read(place, count: kind == .counted ? count : count + 1, for: .update(ids), &commands)
+  /// The requests that run, and those whose answers wait for changes.
+  var running: [Reading] { Array(requests.reading.values) + history.waiting }
+
+  /// Reads the rows at which viewers were, also again if everything was read meanwhile.
+  private mutating func readSearchedRows(_ commands: inout [Command]) {
+    guard !requests.searches.isEmpty else { return }
+    requests.searches.removeAll { !$0.ids.isDisjoint(with: rows.ids) }
+    for search in requests.searches where search.wait == nil {
+      let running = running.filter { if case .find = $0.purpose { true } else { false } }
+      guard running.count < options.requestLimit else { return }
+      guard !running.contains(where: { $0.purpose == .find(search.ids) }) else { continue }
+      read(.around(search.first), count: options.batchCount, for: .find(search.ids), &commands)
     }
   }
 
@@ -155,10 +146,6 @@ extension RowWindow {
     _ commands: inout [Command]
   ) {
     cancelAll(&commands)
-    // If the answer does not replace all rows, these contents are still outdated.
-    for case .update(let ids) in history.waiting.map(\.purpose) {
-      requests.outdated.formUnion(ids)
-    }
     history.dropWaiting()
     read(place, count: count ?? options.batchCount, for: purpose, &commands)
   }
@@ -174,18 +161,20 @@ extension RowWindow {
   mutating func find(_ ids: [Row.ID], _ commands: inout [Command]) {
     guard let first = ids.first, !ids.contains(where: rows.ids.contains) else { return }
     guard kind != nil else { return requests.opening = .around(first) }
-    // Other requests continue: several viewers may come at once.
-    read(.around(first), count: options.batchCount, for: .find(Set(ids)), &commands)
+    let ids = Set(ids)
+    // Other searches continue: several viewers may come at once.
+    if !requests.searches.contains(where: { $0.ids == ids }) {
+      requests.searches.append(.init(first: first, ids: ids))
+    }
   }
 
-  /// Cancels all requests; contents that were being read are outdated still.
+  /// Cancels all requests; contents that were being read are outdated still, and searches continue later.
   mutating func cancelAll(_ commands: inout [Command]) {
     for number in requests.reading.keys.sorted() { cancel(number, &commands) }
   }
 
   private mutating func cancel(_ number: Int, _ commands: inout [Command]) {
-    let reading = requests.reading.removeValue(forKey: number)
-    if case .update(let ids) = reading?.purpose { requests.outdated.formUnion(ids) }
+    requests.reading[number] = nil
     commands.append(.cancel(number))
   }
 }

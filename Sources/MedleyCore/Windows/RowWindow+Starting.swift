@@ -12,7 +12,7 @@ extension RowWindow {
     cancelAll(&commands)
     history.dropWaiting()
     demand.dropAwaited()
-    (requests.staleness, requests.failures, requests.outdated) = (nil, [], [])
+    (requests.staleness, requests.failures, requests.outdated) = (nil, [], [:])
     (failure, requests.displaced, requests.moves) = (nil, [], [:])
     if !batch.rows.isEmpty || !batch.hasLater { requests.emptyBatches = [:] }
     let old = rows
@@ -29,7 +29,7 @@ extension RowWindow {
       setEdge(.start, hasMore: batch.hasEarlier)
       setEdge(.end, hasMore: batch.hasLater)
     }
-    for change in missed { for edit in change.edits { perform(edit, inUse, &commands) } }
+    for change in missed { perform(change, inUse, &commands) }
     switch reading.purpose {
     case .show(let id): scroll(to: id, &commands)
     case .refresh: if let first = batch.rows.first { scroll(to: first.id, &commands) }
@@ -79,25 +79,51 @@ extension RowWindow {
     if rows.ids.contains(id) { commands.append(.scroll(id)) }
   }
 
-  /// Keeps the rows that are selected, edited or focused where they were, until they have been read again.
+  /// Keeps the rows that are selected, edited or focused near where they were, until they have been read again.
   ///
   /// A row that left the list would lose its selection and its draft.
-  private mutating func keepRows(of old: WindowedRows<Row>, _ inUse: RowsInUse) {
+  ///
+  /// - Parameters:
+  ///   - old: the rows before.
+  ///   - ranges: the positions at which rows may have been replaced; `nil` for all.
+  mutating func keepRows(
+    of old: WindowedRows<Row>,
+    in ranges: [Range<Int>]? = nil,
+    _ inUse: RowsInUse
+  ) {
     guard !inUse.kept.isEmpty else { return }
-    var kept: [(position: Int, row: Row)] = []
-    old.forEachLoaded { position, row in
-      if inUse.kept.contains(.row(rowItems.row(row).id)), !rows.ids.contains(row.id) {
-        kept.append((position, row))
+    var lost: [(position: Int, row: Row)] = []
+    for range in ranges ?? [0..<old.count] {
+      old.forEachLoaded(in: range) { position, row in
+        if !rows.ids.contains(row.id), inUse.kept.contains(.row(rowItems.row(row).id)) {
+          lost.append((position, row))
+        }
       }
     }
-    for (position, row) in kept {
-      var place = min(position, rows.count - 1)
-      while place >= 0, rows[place] != nil { place -= 1 }
-      guard place >= 0 else { continue }
-      rows.load([row], at: place)
-      requests.outdated.insert(row.id)
-      requests.displaced.insert(row.id)
+    for (position, row) in lost { displace(row, near: position) }
+  }
+
+  /// Keeps the rows that wait for their position, if another row was loaded or removed where they are.
+  mutating func keepDisplacedRows(of old: WindowedRows<Row>) {
+    for id in requests.displaced.subtracting(rows.ids) {
+      guard let position = old.position(of: id), let row = old[position] else { continue }
+      displace(row, near: position)
     }
+  }
+
+  /// Shows a row in place of one that is not loaded, until its position is known.
+  private mutating func displace(_ row: Row, near position: Int) {
+    let free = rows.ranges(loaded: false)
+    let place =
+      free.last { $0.lowerBound <= position }.map { min(position, $0.upperBound - 1) }
+      ?? free.first?.lowerBound
+    // If all rows are loaded, the row is none of them.
+    guard let place else { return requests.forget(row.id) }
+    let old = rows
+    rows.load([row], at: place)
+    demand.keepPositions(from: old, to: rows)
+    requests.setOutdated(row.id, by: history.version ?? 0)
+    requests.displaced.insert(row.id)
   }
 }
 

@@ -164,6 +164,7 @@ where Row.ID: Sendable {
   ///   - inUse: the rows that must not be unloaded; see ``ScreenTasks/rowsInUse``.
   public mutating func receive(_ event: Event, inUse: RowsInUse = RowsInUse()) -> [Command] {
     var commands: [Command] = []
+    let old = requests.displaced.isEmpty ? nil : rows
     switch event {
     case .displayed(let row, let parts):
       demand.set(parts, of: row.number, in: rows)
@@ -186,9 +187,10 @@ where Row.ID: Sendable {
       guard number == subscription.number else { return [] }
       receive(change, inUse, &commands)
     }
+    if let old { keepDisplacedRows(of: old) }
     demand.forgetRuns(missingIn: rows)
     if case .loaded = event { unloadDistantRows(inUse, &commands) }
-    plan(&commands)
+    plan(inUse, &commands)
     // An answer is about to change the list anyway.
     if requests.reading.isEmpty { unloadDistantRows(inUse, &commands) }
     retryForgottenFailures(&commands)

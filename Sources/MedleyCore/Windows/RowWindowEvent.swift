@@ -61,7 +61,8 @@ public struct RowWindowOptions: Hashable, Sendable {
   /// Rows that are selected, expanded, focused or being edited stay, so that there may be more.
   public var loadedLimit = 1_000
 
-  /// The number of requests that run at the same time; at least 1.
+  /// The number of requests for visible rows that run at the same time, and of those for changed contents; at
+  /// least 1.
   public var requestLimit = 2 {
     didSet { requestLimit = max(1, requestLimit) }
   }

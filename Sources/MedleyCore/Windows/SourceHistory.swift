@@ -81,6 +81,22 @@ struct SourceHistory<Row: Identifiable & Sendable>: Sendable where Row.ID: Senda
     return version == 0 && !hasVersions ? [] : nil
   }
 
+  /// The rows that were changed by id since a version, and the versions of their last changes.
+  func updatedRows(since version: Int) -> [Row.ID: Int] {
+    var updated: [Row.ID: Int] = [:]
+    for change in changes(since: version) ?? [] {
+      for case .updatedRows(let ids) in change.edits {
+        for id in ids { updated[id] = change.version }
+      }
+    }
+    return updated
+  }
+
+  /// The version of the contents of an answer: at least that of its request if the source has no versions.
+  func contentVersion(of batch: RowBatch<Row>, _ reading: RowRequests<Row.ID>.Reading) -> Int {
+    batch.version == 0 && !hasVersions ? reading.version ?? 0 : batch.version
+  }
+
   /// Forgets the changes that no answer lacks any more.
   ///
   /// - Parameter oldest: the version of the rows when the oldest running request was sent.
@@ -92,55 +108,76 @@ struct SourceHistory<Row: Identifiable & Sendable>: Sendable where Row.ID: Senda
 }
 
 extension RowBatch where Row: Identifiable, Row.ID: Sendable {
-  /// The rows of an older answer at their positions after some changes; rows whose content is outdated are
-  /// left out.
+  /// The rows of an older answer after some changes.
+  struct Moved {
+    /// Consecutive rows and their positions.
+    var parts: [(position: Int, rows: [Row])]
+
+    /// The number of all rows.
+    var total: Int
+
+    /// The rows whose contents are outdated, and the versions of the last changes of these.
+    var outdated: [Row.ID: Int] = [:]
+  }
+
+  /// Returns the rows of an older answer at their positions after some changes.
   ///
-  /// - Returns: parts of consecutive rows, and the number of all rows; `nil` if a change is not known
-  ///   exactly.
+  /// - Returns: the rows; `nil` if a change is not known exactly.
   func moved(
     through changes: [SourceChange<Row.ID>],
     from start: Int,
     total: Int
-  ) -> (parts: [(position: Int, rows: [Row])], total: Int)? {
-    guard !changes.isEmpty else { return ([(start, rows)], total) }
+  ) -> Moved? {
+    guard !changes.isEmpty else { return Moved(parts: [(start, rows)], total: total) }
     var places = rows.enumerated().map { (position: start + $0.offset, row: $0.element) }
-    var total = total
-    for edit in changes.lazy.flatMap(\.edits) {
-      switch edit {
-      case .inserted(let new):
-        total += new.count
-        for index in places.indices where places[index].position >= new.lowerBound {
-          places[index].position += new.count
+    var moved = Moved(parts: [], total: total)
+    for change in changes {
+      for edit in change.edits {
+        switch edit {
+        case .inserted(let new):
+          moved.total += new.count
+          for index in places.indices where places[index].position >= new.lowerBound {
+            places[index].position += new.count
+          }
+        case .removed(let old):
+          moved.total -= old.count
+          places.removeAll { old.contains($0.position) }
+          for index in places.indices where places[index].position >= old.upperBound {
+            places[index].position -= old.count
+          }
+        case .moved(let source, let target):
+          for index in places.indices {
+            let place = places[index].position
+            let left = place > source ? place - 1 : place
+            places[index].position = place == source ? target : left >= target ? left + 1 : left
+            if place == source { moved.outdated[places[index].row.id] = change.version }
+          }
+          places.sort { $0.position < $1.position }
+        case .updated(let range):
+          for place in places where range.contains(place.position) {
+            moved.outdated[place.row.id] = change.version
+          }
+        case .updatedRows(let ids):
+          let ids = Set(ids)
+          for place in places where ids.contains(place.row.id) {
+            moved.outdated[place.row.id] = change.version
+          }
+        case .removedRows(let ids):
+          let ids = Set(ids)
+          places.removeAll { ids.contains($0.row.id) }
+        case .extended: break
+        case .unknown: return nil
         }
-      case .removed(let old):
-        total -= old.count
-        places.removeAll { old.contains($0.position) }
-        for index in places.indices where places[index].position >= old.upperBound {
-          places[index].position -= old.count
-        }
-      case .moved(let source, let target):
-        for index in places.indices {
-          let place = places[index].position
-          let left = place > source ? place - 1 : place
-          places[index].position = place == source ? target : left >= target ? left + 1 : left
-        }
-        places.sort { $0.position < $1.position }
-      case .updated(let range): places.removeAll { range.contains($0.position) }
-      case .updatedRows(let ids), .removedRows(let ids):
-        let ids = Set(ids)
-        places.removeAll { ids.contains($0.row.id) }
-      case .extended: break
-      case .unknown: return nil
       }
     }
-    var parts: [(position: Int, rows: [Row])] = []
     for (position, row) in places {
-      if let last = parts.last, last.position + last.rows.count == position {
-        parts[parts.count - 1].rows.append(row)
+      if let last = moved.parts.last, last.position + last.rows.count == position {
+        moved.parts[moved.parts.count - 1].rows.append(row)
       } else {
-        parts.append((position, [row]))
+        moved.parts.append((position, [row]))
       }
     }
-    return (parts, max(0, total))
+    moved.total = max(0, moved.total)
+    return moved
   }
 }

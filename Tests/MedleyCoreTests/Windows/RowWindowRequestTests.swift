@@ -218,6 +218,95 @@ struct RowWindowRequestTests {
     #expect((500..<505).allSatisfy { run.window.rows[$0] != nil })
   }
 
+  @Test("load a row that changes faster than answers arrive, one request after the other")
+  func steadyUpdates() throws {
+    for isCounted in [true, false] {
+      var run = opened(isCounted: isCounted)
+      // One row that is loaded, and one that is not.
+      let id = isCounted ? 502 : 2
+      run.show(isCounted ? 500..<505 : 0..<5)
+      var texts: [Int] = []
+      for step in 1..<200 {
+        run.source.update(id)
+        run.arrive()
+        run.show(run.visible)
+        if let text = run.window.row(id)?.text, text != texts.last { texts.append(text) }
+        #expect(run.reading.count + run.answers.count <= 2)
+        // Each answer takes as long as five changes.
+        guard step.isMultiple(of: 5) else { continue }
+        if !run.answers.isEmpty { run.deliver(0) }
+        if let number = run.reading.keys.min() { run.answer(number) }
+      }
+      #expect(texts.count > 15)
+      #expect(texts == texts.sorted())
+      run.settle()
+      #expect(run.window.row(id)?.text == 199)
+      #expect(run.window.requests.outdated.isEmpty)
+    }
+  }
+
+  @Test("do not replace a content by an older one")
+  func olderContent() throws {
+    var run = opened()
+    run.send(.displayed(UnloadedRows.ID(window: "", number: 0), []))
+    // An answer from before the change, which contains the row again.
+    run.send(.find(UnloadedRows.ID(window: "", number: 0), [12]))
+    let number = try #require(run.reading.keys.first)
+    run.answer(number)
+    run.source.update(2)
+    run.arrive()
+    run.answer(try #require(run.reading.keys.first))
+    run.deliver(1)
+    #expect(run.window.row(2)?.text == 1)
+    var batch = run.answers[0].batch
+    batch.rows = (0..<20).map { Row(id: $0, text: 0) }
+    batch.position = 0
+    run.answers[0].batch = batch
+    run.deliver(0)
+    #expect(run.window.row(12) != nil)
+    #expect(run.window.row(2)?.text == 1)
+  }
+
+  @Test("for the contents of many selected rows are limited, and visible rows are first")
+  func manyUpdates() throws {
+    var options = small
+    options.loadedLimit = 10
+    var run = Run(count: 10_000, options: options)
+    run.show(0..<5)
+    run.settle()
+    for top in stride(from: 100, to: 2_000, by: 100) {
+      run.show(top..<top + 5)
+      run.settle()
+      run.kept.formUnion(run.window.rows.loaded.map(\.id))
+    }
+    run.show(9_000..<9_005)
+    run.settle()
+    let count = run.requestCount
+    run.source.move(9_999, to: 0)
+    run.arrive()
+    run.answer(try #require(run.reading.keys.first))
+    run.deliver(0)
+    #expect(run.window.requests.displaced.count > 90)
+    #expect(run.reading.count == 2)
+    run.source.update(9_002)
+    run.arrive()
+    #expect(run.reading.count == 2)
+    run.show(run.visible)
+    run.answer(try #require(run.reading.keys.min()))
+    run.deliver(0)
+    let last = try #require(run.reading.max { $0.key < $1.key })
+    #expect(last.value.place == .position(9_003))
+    while let number = run.reading.keys.min() {
+      #expect(run.window.requests.reading.values.compactMap(\.updated).count <= 2)
+      run.answer(number)
+      run.deliver(0)
+    }
+    #expect(run.requestCount - count > 90)
+    #expect(run.window.requests.displaced.isEmpty)
+    #expect(run.window.position(of: 1_200) == 1_201)
+    #expect(run.window.row(9_002)?.text == 1)
+  }
+
   @Test("of a source without versions are taken as they are, also after changes")
   func noVersions() throws {
     var run = opened()
@@ -275,6 +364,53 @@ struct RowWindowRequestTests {
     run.settle()
     #expect(run.window.row(700) != nil)
     #expect(run.window.failure == nil)
+  }
+
+  @Test("for the place of a viewer are sent again after everything was read again, or a failure")
+  func findsRowLater() throws {
+    let row = UnloadedRows.ID(window: "", number: 0)
+    var run = opened()
+    run.send(.find(row, [700, 701]))
+    run.send(.find(row, [700, 701]))
+    #expect(run.reading.count == 1)
+    run.send(.changed(0, SourceChange(version: 1, [.unknown])))
+    #expect(run.reading.count == 1)
+    run.answer(try #require(run.reading.keys.first))
+    run.deliver(0)
+    let number = try #require(run.reading.first { $0.value.place == .around(700) }?.key)
+    run.reading[number] = nil
+    run.send(.failed(number, "busy"))
+    #expect(run.reading.isEmpty)
+    run.send(.waited(try #require(run.waits.last)))
+    run.settle()
+    #expect(run.window.row(700) != nil && run.window.row(2) != nil)
+    // A row that is gone is not searched for without end.
+    run.send(.find(row, [100_000]))
+    run.settle()
+    #expect(run.window.requests.searches.isEmpty)
+    // Many viewers do not cause many requests.
+    for id in 300..<400 { run.send(.find(row, [id * 2])) }
+    #expect(run.reading.count == 2)
+    run.settle()
+    #expect(run.window.row(798) != nil)
+  }
+
+  @Test("keep a row with a draft near the top that has moved without notice")
+  func keptRowNearTop() throws {
+    for id in [2, 50] {
+      var run = Run(count: 1_000, options: RowWindowOptions())
+      run.show(0..<40)
+      run.settle()
+      run.kept = [id]
+      run.source.move(id, to: 500)
+      run.arrive()
+      while let number = run.reading.keys.min() {
+        run.answer(number)
+        run.deliver(0)
+        #expect(run.window.row(id) != nil)
+      }
+      #expect(run.window.position(of: id) == 500)
+    }
   }
 
   @Test("keep a row that has moved, and the rows that are selected")

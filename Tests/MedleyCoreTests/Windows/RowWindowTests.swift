@@ -100,16 +100,18 @@ struct RowWindowTests {
       let rows = window.rows
       var start = 0
       inUse.displayed = []
+      inUse.anchor = nil
       for run in rows.runs {
         let part = (start..<start + run.count).clamped(to: visible)
         if run.isLoaded {
           for position in part {
-            if let row = rows[position] { inUse.displayed.insert(.row(Item.ID.row(row.id))) }
+            guard let row = rows[position] else { continue }
+            inUse.displayed.insert(.row(Item.ID.row(row.id)))
+            if inUse.anchor == nil { inUse.anchor = .row(Item.ID.row(row.id)) }
           }
         }
         start += run.count
       }
-      inUse.anchor = inUse.displayed.first
       start = 0
       for run in rows.runs {
         let part = (start..<start + run.count).clamped(to: visible)
@@ -122,6 +124,11 @@ struct RowWindowTests {
       }
     }
 
+    /// The rows with a draft.
+    var kept: Set<Int> = [] {
+      didSet { inUse.kept = Set(kept.map { .row(Item.ID.row($0)) }) }
+    }
+
     mutating func answer(_ number: Int) {
       guard let request = reading.removeValue(forKey: number) else { return }
       answers.append((number, source.answer(request)))
@@ -130,6 +137,13 @@ struct RowWindowTests {
     mutating func deliver(_ index: Int) {
       let (number, batch) = answers.remove(at: index)
       send(.loaded(number, batch))
+    }
+
+    /// Delivers the changes of the source.
+    mutating func arrive() {
+      while let change = source.arrive() {
+        send(.changed(window.subscription.number, change))
+      }
     }
 
     /// Answers and delivers everything.
@@ -168,8 +182,10 @@ struct RowWindowTests {
     let rows = run.source.versions[version]
     if run.window.kind == .counted {
       #expect(run.window.rows.count == rows.count)
+      let displaced = run.window.requests.displaced
+      #expect(!isSettled || displaced.isEmpty)
       run.window.rows.forEachLoaded { position, row in
-        guard rows.indices.contains(position) else { return }
+        guard rows.indices.contains(position), !displaced.contains(row.id) else { return }
         #expect(row.id == rows[position].id)
         if isSettled { #expect(row == rows[position]) }
       }
@@ -187,6 +203,14 @@ struct RowWindowTests {
       if start > 0 { #expect(run.window.hasEdge(.start)) }
       if start + ids.count < rows.count { #expect(run.window.hasEdge(.end)) }
     }
+  }
+
+  /// Checks that rows with a draft are in the list, unless they have been deleted.
+  private func expectKeptRows(_ run: inout Run) {
+    run.kept.formIntersection(run.source.rows.map(\.id))
+    let missing = run.kept.subtracting(run.window.rows.ids)
+    #expect(missing.isEmpty)
+    run.kept.subtract(missing)
   }
 
   /// Compares the items, which are stored, with the rows.
@@ -213,7 +237,7 @@ struct RowWindowTests {
     )
     run.show(0..<5)
     for _ in 0..<200 {
-      switch Int.random(in: 0..<10, using: &random) {
+      switch Int.random(in: 0..<11, using: &random) {
       case 0, 1:
         let top = Int.random(in: 0...max(0, run.window.rows.count - 1), using: &random)
         run.show(top..<top + 5)
@@ -232,6 +256,9 @@ struct RowWindowTests {
       case 8:
         let id = Int.random(in: 0...100, using: &random)
         run.send(.find(UnloadedRows.ID(window: run.window.id, number: 0), [id, id + 1]))
+      case 9 where isCounted:
+        let loaded = run.window.rows.loaded.map(\.id)
+        if let id = loaded.randomElement(using: &random) { run.kept.formSymmetricDifference([id]) }
       default:
         guard let number = run.reading.keys.sorted().randomElement(using: &random) else { continue }
         run.reading[number] = nil
@@ -239,6 +266,15 @@ struct RowWindowTests {
         if let wait = run.waits.popLast() { run.send(.waited(wait)) }
       }
       expectCorrect(run, isSettled: false)
+      expectKeptRows(&run)
+      let requests = Dictionary(grouping: run.window.requests.reading.values) { reading in
+        switch reading.purpose {
+        case .update: "update"
+        case .find: "find"
+        default: "\(reading.purpose)"
+        }
+      }
+      #expect(requests.values.allSatisfy { $0.count <= small.requestLimit })
     }
     run.settle()
     for wait in run.waits { run.send(.waited(wait)) }
@@ -254,13 +290,16 @@ struct RowWindowTests {
         run.settle()
       }
       expectCorrect(run, isSettled: true)
+      expectKeptRows(&run)
       if isCounted {
         let visible = (top..<top + 5).clamped(to: 0..<run.window.rows.count)
         #expect(visible.allSatisfy { run.window.rows[$0] != nil })
       }
     }
     // Five visible rows, and those that eight viewers wait for.
-    #expect(run.window.loadedCount <= small.loadedLimit + 5 + 8 * 5)
+    #expect(run.window.loadedCount <= small.loadedLimit + 5 + 8 * 5 + run.kept.count)
+    #expect(run.window.requests.searches.isEmpty)
+    #expect(run.window.failure == nil)
   }
 
   @Test("knows the number of rows after the first answer, and shows placeholders for the others")
@@ -522,9 +561,7 @@ struct RowWindowTests {
     let before = run.window.items
     var random = SeededGenerator(seed: 1)
     run.source.change(using: &random, unknown: true)
-    while let change = run.source.arrive() {
-      run.send(.changed(run.window.subscription.number, change))
-    }
+    run.arrive()
     #expect(run.window.items == before)
     run.settle()
     expectCorrect(run, isSettled: true)

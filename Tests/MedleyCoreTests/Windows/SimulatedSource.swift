@@ -77,7 +77,7 @@ struct SimulatedSource {
     for _ in 0..<Int.random(in: 0...3, using: &random) {
       let position = Int.random(in: 0...new.count, using: &random)
       let end = min(new.count, position + Int.random(in: 1...4, using: &random))
-      switch Int.random(in: 0..<4, using: &random) {
+      switch Int.random(in: 0..<5, using: &random) {
       case 0:
         let count = Int.random(in: 1...4, using: &random)
         let place = isCounted ? position : new.count
@@ -95,12 +95,33 @@ struct SimulatedSource {
       case 3 where position < end:
         for index in position..<end { new[index].text += 1 }
         edits.append(.updatedRows(new[position..<end].map(\.id)))
+      case 4 where position < end && isCounted:
+        let target = Int.random(in: new.indices, using: &random)
+        var row = new.remove(at: position)
+        row.text += 1
+        new.insert(row, at: target)
+        edits.append(.moved(from: position, to: target))
       default: break
       }
     }
     if unknown { edits = [.unknown] }
     versions.append(new)
     changes.append(SourceChange(version: version, edits))
+  }
+
+  /// Changes the content of one row.
+  mutating func update(_ id: Int) {
+    versions.append(rows.map { $0.id == id ? Row(id: id, text: $0.text + 1) : $0 })
+    changes.append(SourceChange(version: version, [.updatedRows([id])]))
+  }
+
+  /// Moves a row, and says only that anything may have changed.
+  mutating func move(_ id: Int, to position: Int) {
+    var new = rows
+    guard let index = new.firstIndex(where: { $0.id == id }) else { return }
+    new.insert(new.remove(at: index), at: position)
+    versions.append(new)
+    changes.append(SourceChange(version: version, [.unknown]))
   }
 
   /// Takes the first change that has not arrived.
