@@ -11,6 +11,7 @@
     private var pacing = ChangePacing()
     private var failureCount = 0
     private var lastTrim = DispatchTime.now()
+    private var isRemoving = false
     private var reported: Set<UInt64> = []
 
     /// Waits for a notification, or until the changes should be read without one.
@@ -72,8 +73,12 @@
       if !lastTrim.isWithin(.seconds(max(1, min(60, options.changesKept)))) {
         lastTrim = now
         // A role that may not trim leaves it to others.
-        _ = try? await log.trim(keeping: options.changesKept, on: current)
+        if let canRemove = try? await log.trim(keeping: options.changesKept, on: current) {
+          isRemoving = isRemoving || canRemove
+        }
       }
+      // The next read does not wait until all are removed.
+      if isRemoving { isRemoving = (try? await log.removeTrimmed(on: current)) ?? false }
       let limit = UInt64(clamping: min(options.longTransaction, 1 << 30)) * 1_000_000_000
       let open = pacing.open(for: limit, now: now.uptimeNanoseconds)
       let new = open.filter { !reported.contains($0) }
