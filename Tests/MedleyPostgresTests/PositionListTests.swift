@@ -91,6 +91,34 @@
       }
     }
 
+    @Test func `changes in many places are counted again only if they are most of the table`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        try await database.createRows(4_000, recordingChanges: false)
+        let counts = Dictionary(grouping: 1...4_000) { $0 >> 2 }.mapValues(\.count)
+        var buckets = BucketCounts(
+          shift: 2,
+          counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        )
+        func remove(_ ids: [Int]) async throws -> PositionEdits? {
+          var changes = RowChanges()
+          for id in ids { changes.add(.deleted, id: "\(id)") }
+          let array = PostgresValue.array(ids.map(String.init))
+          try await database.pool.execute("DELETE FROM rows WHERE id = ANY(\(array))")
+          return try await database.pool.withConnection { [buckets] connection in
+            var copy = buckets
+            return try await copy.apply(changes, of: "rows", on: connection)
+          }
+        }
+        #expect(buckets.bucketCount == 1_001)
+        let edits = try await remove((1...200).map { $0 * 16 })
+        #expect(edits?.removed.count == 200 && edits?.total == 3_800)
+        buckets = BucketCounts(shift: 2, [])
+        #expect(try await remove((1...200).map { $0 * 16 + 4 }) == nil)
+      }
+    }
+
     @Test func `identities that are no integers cannot be counted`() async throws {
       struct Named: Identifiable, Decodable, Sendable { var id: String }
       try await TestDatabase.run { database in

@@ -41,8 +41,9 @@
       let inserted = changes.inserted.compactMap { Int($0) }
       let deleted = changes.deleted.compactMap { Int($0) }
       let buckets = Set((inserted + deleted).map(bucket(of:)))
-      // Each bucket costs about as much as reading 1,024 identities from the index.
-      guard buckets.count <= 128 else { return nil }
+      // Each bucket costs about as much as reading 1,024 identities from the index, like all that are
+      // read to count again.
+      guard buckets.count <= max(128, bucketCount / 4) else { return nil }
       var rows: [Int: [Int]] = [:]
       if !buckets.isEmpty {
         for id in try await ids(in: buckets, of: table, on: connection) {

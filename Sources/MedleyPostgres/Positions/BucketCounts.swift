@@ -30,6 +30,8 @@
       return min(52, 10 + bits)
     }
 
+    var bucketCount: Int { buckets.count }
+
     func bucket(of id: Int) -> Int { id >> shift }
 
     /// The least identity of a bucket.
