@@ -8,11 +8,13 @@
   final class ChangeInbox<ID: Hashable & Sendable>: Sendable {
     private let changes = Locked<[SourceChange<ID>]>([])
     private let task = Locked<Task<Void, Never>?>(nil)
+    private let end = Locked(false)
 
     init(_ stream: AsyncStream<SourceChange<ID>>) {
       task.withValue { task in
-        task = Task { [changes] in
+        task = Task { [changes, end] in
           for await change in stream { changes.withValue { $0.append(change) } }
+          end.withValue { $0 = true }
         }
       }
     }
@@ -44,6 +46,9 @@
       }
       return found ?? []
     }
+
+    /// Whether the stream has ended.
+    var isFinished: Bool { end.withValue(\.self) }
 
     var hasEdits: Bool { changes.withValue { $0.contains { !$0.edits.isEmpty } } }
 
