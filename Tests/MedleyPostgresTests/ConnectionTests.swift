@@ -121,6 +121,57 @@
       }
     }
 
+    @Test(arguments: ["DISCARD ALL", "DEALLOCATE ALL"])
+    func `statements and settings that were discarded are made again`(
+      statement: String
+    ) async throws {
+      try await TestDatabase.run(poolSize: 1) { database in
+        let pool = database.pool
+        try await pool.execute(
+          PostgresQuery(sql: "ALTER DATABASE \(database.name) SET datestyle = 'German'")
+        )
+        let query: PostgresQuery = "SELECT '2026-01-02'::date AS day"
+        #expect(try await pool.query(query).first?["day"] == "2026-01-02")
+        try await pool.execute(PostgresQuery(sql: statement))
+        #expect(try await pool.query(query).first?["day"] == "2026-01-02")
+      }
+    }
+
+    @Test func `a statement with too many values is refused, and the connection stays usable`()
+      async throws
+    {
+      try await TestDatabase.run(poolSize: 1) { database in
+        let before = try await database.pool.withConnection { await $0.processID }
+        func sum(_ count: Int) async throws -> Int? {
+          var query: PostgresQuery = "SELECT cardinality(ARRAY["
+          for number in 0..<count {
+            if number > 0 { query.append(sql: ",") }
+            query.append(number)
+          }
+          query.append(sql: "])")
+          return try await database.pool.query(query).first?[0].flatMap { Int($0) }
+        }
+        let error = await #expect(throws: PostgresError.self) { try await sum(65_536) }
+        #expect(error?.code == .usage)
+        #expect(try await sum(65_535) == 65_535)
+        let after = try await database.pool.withConnection { await $0.processID }
+        #expect(before == after)
+      }
+    }
+
+    @Test func `a mode of a transaction does not depend on the defaults of the role`() async throws
+    {
+      try await TestDatabase.run(poolSize: 1) { database in
+        let name = try await database.pool.withConnection { connection in
+          try await connection.execute("SET default_transaction_isolation = 'serializable'")
+          return try await connection.transaction { connection in
+            try await connection.query("SHOW transaction_isolation").first?[0]
+          }
+        }
+        #expect(name == "read committed")
+      }
+    }
+
     @Test func `a connection keeps at most 64 prepared statements`() async throws {
       try await TestDatabase.run(poolSize: 1) { database in
         for number in 0..<200 {

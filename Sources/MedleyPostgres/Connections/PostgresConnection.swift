@@ -32,21 +32,21 @@
     static func connect(_ options: PostgresOptions) async throws -> PostgresConnection {
       let connection = try PostgresConnection(try await .connect(options), options)
       do {
-        // Texts of dates, bytes and numbers must be the same whatever the settings of the role are.
-        let timeout = options.statementTimeout.milliseconds ?? 0
-        try await connection.query(
-          """
-          SELECT set_config('datestyle', 'ISO', false), set_config('bytea_output', 'hex', false),
-            set_config('extra_float_digits', '1', false), set_config('intervalstyle', 'postgres', false),
-            set_config('statement_timeout', \("\(timeout)"), false)
-          """,
-          within: options.connectTimeout
-        )
+        try await connection.query(settings(options), within: options.connectTimeout)
       } catch {
         await connection.close()
         throw error
       }
       return connection
+    }
+
+    private static func settings(_ options: PostgresOptions) -> PostgresQuery {
+      // Texts of dates, bytes and numbers must be the same whatever the settings of the role are.
+      """
+      SELECT set_config('datestyle', 'ISO', false), set_config('bytea_output', 'hex', false),
+        set_config('extra_float_digits', '1', false), set_config('intervalstyle', 'postgres', false),
+        set_config('statement_timeout', \("\(options.statementTimeout.milliseconds ?? 0)"), false)
+      """
     }
 
     /// Runs a statement and returns its rows.
@@ -117,12 +117,12 @@
     /// Whether the connection can be lent again; an open transaction is rolled back.
     func isReusable() async -> Bool {
       if isClosed || !handle.isGood { return false }
-      if PQtransactionStatus(handle.pointer) != PQTRANS_IDLE { await rollBack() }
-      return !isClosed && handle.isGood && PQtransactionStatus(handle.pointer) == PQTRANS_IDLE
+      if !isIdle { await rollBack() }
+      return !isClosed && handle.isGood && isIdle
     }
 
     private func rollBack() async {
-      if !isClosed, PQtransactionStatus(handle.pointer) != PQTRANS_IDLE {
+      if !isClosed, !isIdle {
         _ = try? await execute("ROLLBACK")
       }
     }
@@ -167,15 +167,25 @@
       guard !sql.contains("\0"), let parameters = StatementParameters(values) else {
         return .failure(.nulInText)
       }
+      guard values.count <= StatementParameters.limit else { return .failure(.tooManyValues) }
       let result = await send(sql, parameters, until: deadline)
-      // The columns of a table changed since the statement was prepared.
-      if case .failure(let error) = result, error.code == .server("0A000"),
-        statements.remove(sql), PQtransactionStatus(handle.pointer) == PQTRANS_IDLE
-      {
-        return await send(sql, parameters, until: deadline)
+      guard case .failure(let error) = result else { return result }
+      switch error.code {
+      case .server("0A000") where statements.remove(sql):
+        // The columns of a table changed since the statement was prepared.
+        guard isIdle else { return result }
+      case .server("26000"):
+        // DISCARD ALL or DEALLOCATE ALL removed the statements, and the first one the settings.
+        statements = PreparedStatements(after: statements)
+        let settings = Self.settings(options).statement
+        guard isIdle, let values = StatementParameters(settings.values) else { return result }
+        _ = await send(settings.sql, values, until: deadline)
+      default: return result
       }
-      return result
+      return await send(sql, parameters, until: deadline)
     }
+
+    private var isIdle: Bool { PQtransactionStatus(handle.pointer) == PQTRANS_IDLE }
 
     private func send(
       _ sql: String,

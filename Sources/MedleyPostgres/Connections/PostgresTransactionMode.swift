@@ -12,7 +12,8 @@
 
     var begin: PostgresQuery {
       switch self {
-      case .readCommitted: "BEGIN"
+      // The default of a role or a database may be another one.
+      case .readCommitted: "BEGIN ISOLATION LEVEL READ COMMITTED"
       case .snapshot: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
       case .serializable: "BEGIN ISOLATION LEVEL SERIALIZABLE"
       }

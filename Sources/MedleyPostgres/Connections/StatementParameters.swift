@@ -1,6 +1,9 @@
 #if Postgres
   /// The values of parameters as libpq needs them: in one block of memory.
   struct StatementParameters {
+    /// The greatest number of values in the protocol of PostgreSQL.
+    static let limit = 65_535
+
     private var bytes: [CChar] = []
     private var starts: [Int?] = []
     private var lengths: [Int32] = []
@@ -60,6 +63,13 @@
     private var clock = 0
     private let limit = 64
 
+    init() {}
+
+    /// Creates an empty set whose names are not those of another one.
+    init(after other: PreparedStatements) {
+      clock = other.clock
+    }
+
     /// Returns the name of a statement, or a new name and what is to be deallocated for it.
     mutating func name(of sql: String) -> Lookup {
       clock += 1
@@ -86,6 +96,14 @@
   }
 
   extension PostgresError {
+    static var tooManyValues: PostgresError {
+      PostgresError(
+        .usage,
+        "A statement has more than \(StatementParameters.limit) values.",
+        advice: "Use one value that is an array, such as WHERE id = ANY(…), or several statements."
+      )
+    }
+
     static var nulInText: PostgresError {
       PostgresError(
         .value,
