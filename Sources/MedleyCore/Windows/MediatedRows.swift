@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// The rows are read by cursor, because nobody knows how many the service has.
+/// The rows are read by cursor, because the total of the service is unknown.
 public struct MediatedRows<Base: RowSource>: RowSource {
   /// The rows.
   public typealias Row = Base.Row

@@ -130,6 +130,7 @@ extension RowRuns {
 
   /// Replaces a range by rows that are not loaded.
   mutating func replace(_ range: Range<Int>, byUnloaded count: Int) {
+    if range.isEmpty, count > 0, lengthenRun(at: range.lowerBound, by: count) { return }
     replace(range, by: count > 0 ? Run(count: count, number: makeNumber()) : nil)
   }
 
@@ -142,13 +143,39 @@ extension RowRuns {
     countStarts()
   }
 
+  /// Lengthens the unloaded run that contains or adjoins a position, which stays the same row of the list.
+  ///
+  /// - Returns: whether there is one.
+  private mutating func lengthenRun(at position: Int, by count: Int) -> Bool {
+    let after = position < self.count ? indexOfRun(at: position) : runs.count
+    let candidates = after > 0 && starts[after] == position ? [after, after - 1] : [after]
+    let run = candidates.first {
+      runs.indices.contains($0) && !runs[$0].isLoaded && runs[$0].problem == nil
+    }
+    guard let run else { return false }
+    runs[run].count += count
+    join(around: run..<run + 1)
+    countStarts()
+    return true
+  }
+
   private mutating func replace(_ range: Range<Int>, by new: Run?) {
-    let lower = cut(at: range.lowerBound)
+    let lower = cut(
+      at: range.lowerBound,
+      numbersHead: range.isEmpty && isNearStart(range.lowerBound)
+    )
     // What remains of an unloaded run is still the same row of the list.
     let upper = cut(at: range.upperBound, numbersHead: !range.isEmpty)
     runs.replaceSubrange(lower..<upper, with: CollectionOfOne(new).compactMap(\.self))
     join(around: lower..<lower + (new == nil ? 0 : 1))
     countStarts()
+  }
+
+  /// Whether a position is in the first half of its run, so that the longer part is behind it.
+  private func isNearStart(_ position: Int) -> Bool {
+    guard position < count else { return false }
+    let run = indexOfRun(at: position)
+    return 2 * (position - starts[run]) < runs[run].count
   }
 
   /// Cuts the run that contains a position, and returns the index of the run that begins there.

@@ -198,7 +198,7 @@ extension RowWindow {
     after batch: RowBatch<Row>,
     _ commands: inout [Command]
   ) {
-    guard kind == .counted, history.changes(since: batch.version)?.isEmpty != false else { return }
+    guard kind == .counted, history.changes(since: batch.version)?.isEmpty == true else { return }
     let missing = rows.missing(in: range)
     guard missing.reduce(0, { $0 + $1.count }) == range.count, let first = missing.first else {
       return

@@ -78,14 +78,16 @@ extension RowWindow {
     for id in requests.outdated.keys where !rows.ids.contains(id) { requests.forget(id) }
     guard requests.outdated.keys.contains(where: { !read.contains($0) }) else { return [] }
     var groups: [OutdatedRows] = []
+    // The group to which the next row may belong.
+    var last: Int?
     rows.forEachLoaded { position, row in
       guard let outdated = requests.outdated[row.id], !read.contains(row.id) else { return }
       let isReadByID = outdated.isReadByID || requests.displaced.contains(row.id)
-      let index = groups.lastIndex { !$0.isReadByID }
-      if isReadByID || index.map({ position >= groups[$0].first + options.batchCount }) ?? true {
+      if isReadByID || last.map({ position >= groups[$0].first + options.batchCount }) ?? true {
         groups.append(OutdatedRows(first: position, isReadByID: isReadByID))
+        if !isReadByID { last = groups.count - 1 }
       }
-      let group = isReadByID ? groups.count - 1 : groups.lastIndex { !$0.isReadByID } ?? 0
+      let group = isReadByID ? groups.count - 1 : last ?? 0
       groups[group].ids.insert(row.id)
       groups[group].count = position - groups[group].first + 1
       groups[group].isDisplayed =

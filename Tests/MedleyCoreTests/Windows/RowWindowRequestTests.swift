@@ -104,6 +104,26 @@ struct RowWindowRequestTests {
     #expect(run.waits.count == 1)
   }
 
+  @Test("are sent again at once if an answer is too old")
+  func outdatedAnswer() throws {
+    var run = Run(count: 1_000, knowing: 1_000, options: small)
+    run.show(0..<5)
+    run.show(500..<505)
+    let first = try #require(run.reading.keys.min())
+    run.answer(first)
+    run.source.update(700)
+    run.arrive()
+    // The answer to the second request arrives first, and is newer.
+    run.answer(try #require(run.reading.keys.first))
+    run.deliver(1)
+    run.show(0..<5)
+    run.deliver(0)
+    #expect(run.window.rows.runs.allSatisfy { $0.problem == nil })
+    #expect(run.waits.isEmpty)
+    run.settle()
+    #expect(run.window.row(2) != nil)
+  }
+
   @Test("are sent again for rows that have moved before the source answered")
   func movedRows() throws {
     var run = opened()

@@ -116,4 +116,29 @@ struct WindowedRowsTests {
     rows.load([Row(id: 3)], at: 50)
     #expect(rows.positions(ofUnloadedRun: number) == 2..<50)
   }
+
+  @Test("keep the number of an unloaded run into which rows are inserted")
+  func numbersAfterInsertions() throws {
+    for position in 0...100 {
+      for count in [1, 500] {
+        for problem in [nil, "no"] {
+          var rows = WindowedRows<Row>(count: 110)
+          rows.load((0..<10).map { Row(id: $0) }, at: 100)
+          let number = try #require(rows.runs[0].number)
+          rows.setProblem(problem, in: 0..<100)
+          rows.insert(count: count, at: position)
+          let run = try #require(rows.positions(ofUnloadedRun: number))
+          #expect(rows.count == 110 + count)
+          #expect(problem == nil ? run == 0..<100 + count : run.count >= 50)
+          #expect(rows.missing(in: 0..<rows.count).reduce(0) { $0 + $1.count } >= count)
+        }
+      }
+    }
+    // Rows at a border lengthen the run behind it, or the run before it.
+    var rows = WindowedRows<Row>(count: 5_000)
+    let numbers = rows.runs.map(\.number)
+    rows.insert(count: 1, at: 4_999)
+    rows.insert(count: 1, at: 5_001)
+    #expect(rows.runs.map(\.number) == numbers)
+  }
 }
