@@ -88,6 +88,7 @@ let package = Package(
       dependencies: [
         "MedleyCore",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
+        .product(name: "GRDBSQLite", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
       ]
     ),
     .target(

@@ -85,6 +85,54 @@
       }
     }
 
+    @Test(arguments: ReadingTests.orders.indices)
+    func `rows between two keys are those of the sorted table`(order: Int) throws {
+      let database = try TestDatabase(rows: 60)
+      try database.execute(
+        "UPDATE note SET rank = NULL WHERE id % 4 = 0; UPDATE note SET kind = 'A' WHERE id % 5 = 0"
+      )
+      try database.write { db in
+        let (terms, sql) = ReadingTests.orders[order]
+        let keyOrder = try KeyOrder(terms, of: "note", in: db)
+        let keyset = KeysetReader(request: Note.filter(sql: "id % 3 <> 1"), order: keyOrder)
+        let all = KeysetReader(request: Note.all(), order: keyOrder)
+        var keys: [RowKey] = []
+        try all.read(.keys, from: .init(), limit: 100, in: db) {
+          keys.append(all.key(in: $0))
+          return true
+        }
+        #expect(
+          keys.map(\.id)
+            == (try Int64.fetchAll(db, sql: "SELECT id FROM note ORDER BY \(sql)")).map {
+              .integer($0)
+            }
+        )
+        let starts = keys.indices.filter { $0 % 3 == 0 }
+        for start in [nil] + starts {
+          for end in (start.map { $0 + 1 } ?? 0)..<keys.count {
+            var read: [RowKey] = []
+            let start = KeysetReader<Note>.Start(
+              key: start.map { keys[$0] },
+              isIncluded: false,
+              end: keys[end]
+            )
+            try keyset.read(.keys, from: start, limit: 100, in: db) {
+              read.append(keyset.key(in: $0))
+              return true
+            }
+            let expected = keys[(start.key.flatMap(keys.firstIndex).map { $0 + 1 } ?? 0)...end]
+            #expect(
+              read
+                == expected.filter { key in
+                  guard case .integer(let id) = key.id else { return false }
+                  return id % 3 != 1
+                }
+            )
+          }
+        }
+      }
+    }
+
     @Test func `each part of an order is one range of an index`() throws {
       let database = try TestDatabase(rows: 50)
       try database.execute("CREATE INDEX note_kind ON note(kind, rank)")

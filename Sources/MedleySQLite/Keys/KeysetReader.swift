@@ -16,6 +16,8 @@
       var isIncluded = true
       /// Whether rows are read towards the first one.
       var isBackward = false
+      /// The last key that is read; `nil` for no limit, and if rows are read towards the first one.
+      var end: RowKey?
     }
 
     enum Content { case keys, rows }
@@ -156,18 +158,45 @@
     /// The conditions of the parts of the order that are read one after the other.
     ///
     /// For the order (a, b) and the key (1, 2), these are: a = 1 and b > 2; a > 1. Each is one range of an
-    /// index, also with several directions and with `NULL`.
+    /// index, also with several directions and with `NULL`. With the end (4, 5): a = 1 and b > 2; a > 1 and a < 4;
+    /// a = 4 and b <= 5.
     private func conditions(from start: Start) -> [[SQLExpression]] {
-      guard let key = start.key else { return [[]] }
-      var result: [[SQLExpression]] = []
-      for last in order.columns.indices.reversed() {
-        let equal = (0..<last).map { compared($0) == key[$0].databaseValue }
-        let isIncluded = start.isIncluded && last == order.columns.count - 1
-        for condition in beyond(last, key[last], isIncluded, start.isBackward) {
-          result.append(equal + [condition])
-        }
+      let last = order.columns.count - 1
+      guard let end = start.end else {
+        return start.key.map { parts(from: $0, 0...last, start.isIncluded, start.isBackward) }
+          ?? [[]]
       }
-      return result
+      guard let key = start.key else { return parts(from: end, 0...last, true, true).reversed() }
+      let common = order.columns.indices.prefix {
+        key[$0].compare(to: end[$0], order.columns[$0].collation) == 0
+      }.count
+      if common > last { return start.isIncluded ? [equal(key, to: last + 1)] : [] }
+      let behind = beyond(common, key[common], start.isIncluded && common == last, false)
+      let before = beyond(common, end[common], common == last, true)
+      let between = behind.flatMap { one in
+        before.map { equal(key, to: common) + [one, $0] }
+      }
+      if common == last { return between }
+      return parts(from: key, common + 1...last, start.isIncluded, false) + between
+        + parts(from: end, common + 1...last, true, true).reversed()
+    }
+
+    /// The conditions for keys that have the same values as a key before one of some columns, and are behind it.
+    private func parts(
+      from key: RowKey,
+      _ columns: ClosedRange<Int>,
+      _ isIncluded: Bool,
+      _ isBackward: Bool
+    ) -> [[SQLExpression]] {
+      columns.reversed().flatMap { column in
+        let isIncluded = isIncluded && column == order.columns.count - 1
+        return beyond(column, key[column], isIncluded, isBackward)
+          .map { equal(key, to: column) + [$0] }
+      }
+    }
+
+    private func equal(_ key: RowKey, to count: Int) -> [SQLExpression] {
+      (0..<count).map { compared($0) == key[$0].databaseValue }
     }
 
     /// The conditions for the values of a column behind a value.

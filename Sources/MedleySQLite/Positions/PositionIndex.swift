@@ -59,6 +59,9 @@
       frontier = key
     }
 
+    /// Continues the counting after a key, before which all rows are counted.
+    mutating func advance(to key: RowKey) { frontier = key }
+
     /// Ends the building.
     mutating func complete() {
       isComplete = true

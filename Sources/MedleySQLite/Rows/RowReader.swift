@@ -18,6 +18,8 @@
     var state: RowsState<Record>?
     private var version = 1
     private(set) var wasOpened = false
+    /// Whether rows were requested; they are counted afterwards.
+    private var isRead = false
     /// Whether the last check found a problem that lists were told of.
     private var isFailing = false
     private var counting: Task<Void, any Error>?
@@ -40,7 +42,10 @@
       try await retrying {
         if case .position = request.place { try await self.waitUntilCounted() }
         try Task.checkCancellation()
-        return try self.transaction { state, db in try state.batch(for: request, in: db) }
+        return try self.transaction { state, db in
+          self.isRead = true
+          return try state.batchBeforeCounting(for: request, in: db)
+        }
       }
     }
 
@@ -81,7 +86,6 @@
           let batch = try database.read { db -> RowBatch<Record>? in
             isCurrent = try self.isCurrent(&state, in: db)
             guard isCurrent else { return nil }
-            if state.index?.isStarted == false { try state.count(limit: Self.firstCount, in: db) }
             return try read(&state, db)
           }
           wasOpened = true
@@ -101,9 +105,6 @@
         "if a filter depends on another table, use `countsRows: false`."
       )
     }
-
-    /// Rows that are counted before the first batch is returned, so that a short list has positions at once.
-    private static var firstCount: Int { 4_096 }
 
     /// Makes the changes; returns false if the schema or the log is another one.
     private func isCurrent(_ state: inout RowsState<Record>, in db: Database) throws -> Bool {
@@ -135,7 +136,7 @@
     private static var countStep: Int { 10_000 }
 
     private func startCounting() {
-      guard counting == nil, let index = state?.index, !index.isComplete else { return }
+      guard counting == nil, isRead, let index = state?.index, !index.isComplete else { return }
       counting = Task { [weak self] in
         while let isDone = try await self?.countStep(), !isDone { await Task.yield() }
       }
@@ -165,6 +166,7 @@
 
     /// Waits until rows have positions, or the request is cancelled.
     private func waitUntilCounted() async throws {
+      isRead = true
       while definition.countsRows, state?.isCounted != true {
         if counting == nil, installing == nil {
           _ = try transaction { _, _ in RowBatch([], hasEarlier: false, hasLater: false) }

@@ -22,6 +22,9 @@
     /// The number of rows between keys; `nil` for a source that does not count.
     var index: PositionIndex?
 
+    /// How the rows of a filter are counted.
+    var counting = Counting.selected
+
     /// The rows that a filter selects, as far as they are counted.
     var members = MemberSet()
 
@@ -51,6 +54,7 @@
     /// Starts to count again, because what was counted is not right any more.
     mutating func reset() {
       if index != nil { index = PositionIndex(order: order) }
+      counting = .selected
       members = MemberSet()
       unreadable = []
       hasDeliveredUncounted = false
@@ -62,35 +66,6 @@
     mutating func sendPositions() {
       if hasDeliveredUncounted { edits.append(.unknown) }
       hasDeliveredUncounted = false
-    }
-
-    /// Counts the next rows.
-    ///
-    /// - Parameter limit: the greatest number of rows that are counted.
-    mutating func count(limit: Int, in db: Database) throws {
-      guard let index, !index.isComplete else { return }
-      let keyset = keyset
-      var counted = 0
-      let start = KeysetReader<Record>.Start(key: index.frontier, isIncluded: false)
-      let needsKeys = isFiltered || !unreadable.isEmpty
-      do {
-        try keyset.read(.keys, from: start, limit: limit, in: db) { row in
-          counted += 1
-          // Most keys are only counted.
-          if !needsKeys, counted < limit, self.index?.countNext() == true { return true }
-          let key = keyset.key(in: row)
-          if isFiltered { members.insert(key.id) }
-          self.index?.append(key, isCounted: !unreadable.contains(key.id))
-          return true
-        }
-      } catch {
-        self.index = PositionIndex(order: order)
-        throw error
-      }
-      if counted < limit {
-        self.index?.complete()
-        sendPositions()
-      }
     }
   }
 

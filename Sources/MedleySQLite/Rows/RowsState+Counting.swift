@@ -1,0 +1,136 @@
+#if SQLite
+  import GRDB
+  import GRDBSQLite
+  import MedleyCore
+
+  /// How the rows of a filter are counted in steps, each of which takes a few milliseconds.
+  enum Counting {
+    /// From one selected row to the next.
+    case selected
+
+    /// The selected rows among the next rows of the table: the next selected row is too far away for a step.
+    case ranges
+
+    /// Without a limit, because the order has no index, and each step sorts all rows.
+    case unlimited
+  }
+
+  extension RowsState {
+    /// Rows that are counted with the first batch, so that a short list has positions at once.
+    private static var firstCount: Int { 4_096 }
+
+    /// The instructions of SQLite's machine after which a step is interrupted; about 5 ms.
+    private static var instructionLimit: Int32 { 150_000 }
+
+    /// Reads the rows of a request, and begins to count after the first one.
+    mutating func batchBeforeCounting(
+      for request: RowRequest<Record.ID>,
+      in db: Database
+    ) throws -> RowBatch<Record> {
+      let hadDelivered = hasDeliveredUncounted
+      let batch = try batch(for: request, in: db)
+      guard index?.isStarted == false else { return batch }
+      let hasDelivered = hasDeliveredUncounted
+      hasDeliveredUncounted = hadDelivered
+      try count(limit: Self.firstCount, in: db)
+      if isCounted { return try self.batch(for: request, in: db) }
+      hasDeliveredUncounted = hasDelivered
+      return batch
+    }
+
+    /// Counts the next rows.
+    ///
+    /// - Parameter limit: the greatest number of rows that are counted.
+    mutating func count(limit: Int, in db: Database) throws {
+      guard let index, !index.isComplete else { return }
+      do {
+        if try countStep(from: index.frontier, limit: limit, in: db) {
+          self.index?.complete()
+          sendPositions()
+        }
+      } catch {
+        self.index = PositionIndex(order: order)
+        throw error
+      }
+    }
+
+    /// Counts the rows behind a key; returns whether these are all rows.
+    private mutating func countStep(
+      from key: RowKey?,
+      limit: Int,
+      in db: Database
+    ) throws -> Bool {
+      switch isFiltered ? counting : .unlimited {
+      case .unlimited: return try countRows(from: key, limit: limit, in: db)
+      case .selected:
+        let isLast = try db.interrupting(after: Self.instructionLimit) {
+          try countRows(from: key, limit: limit, in: db)
+        }
+        if isLast == nil, index?.frontier == key { counting = .ranges }
+        return isLast ?? false
+      case .ranges:
+        // Seeking in an index takes about ten instructions for each row.
+        var last: RowKey?
+        var count = 0
+        let keys = KeysetReader(request: Table<Record>(definition.table).all(), order: order)
+        let start = KeysetReader<Record>.Start(key: key, isIncluded: false)
+        let isRead: Void? = try db.interrupting(after: 4 * Self.instructionLimit) {
+          try keys.read(.keys, from: start, limit: limit, in: db) { row in
+            last = keys.key(in: row)
+            count += 1
+            return true
+          }
+        }
+        guard isRead != nil else {
+          counting = .unlimited
+          return false
+        }
+        if let last {
+          _ = try countRows(from: key, upTo: last, limit: limit, in: db)
+          index?.advance(to: last)
+        }
+        return count < limit
+      }
+    }
+
+    /// Counts selected rows; returns whether there were fewer than the limit.
+    private mutating func countRows(
+      from key: RowKey?,
+      upTo end: RowKey? = nil,
+      limit: Int,
+      in db: Database
+    ) throws -> Bool {
+      var counted = 0
+      let start = KeysetReader<Record>.Start(key: key, isIncluded: false, end: end)
+      let needsKeys = isFiltered || !unreadable.isEmpty
+      try keyset.read(.keys, from: start, limit: limit, in: db) { row in
+        counted += 1
+        // Most keys are only counted.
+        if !needsKeys, counted < limit, index?.countNext() == true { return true }
+        let key = keyset.key(in: row)
+        if isFiltered { members.insert(key.id) }
+        index?.append(key, isCounted: !unreadable.contains(key.id))
+        return true
+      }
+      return counted < limit
+    }
+  }
+
+  extension Database {
+    /// Reads until a statement has run a number of instructions of SQLite's machine.
+    ///
+    /// Returns `nil` if it was interrupted. The number does not depend on how busy the computer is.
+    fileprivate func interrupting<Result>(
+      after instructions: Int32,
+      _ read: () throws -> Result
+    ) throws -> Result? {
+      sqlite3_progress_handler(sqliteConnection, instructions, { _ in 1 }, nil)
+      defer { sqlite3_progress_handler(sqliteConnection, 0, nil, nil) }
+      do {
+        return try read()
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+        return nil
+      }
+    }
+  }
+#endif

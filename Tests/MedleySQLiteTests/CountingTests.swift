@@ -1,0 +1,126 @@
+#if SQLite
+  import Dispatch
+  import GRDB
+  import MedleyCore
+  import MedleyTesting
+  import Testing
+
+  @testable import MedleySQLite
+
+  /// The rows of a filter that has no index are counted in steps, however far they are apart.
+  @Suite struct CountingTests {
+    /// How many rows a filter has examined.
+    private struct Work {
+      var total = 0
+      var ofTransaction = 0
+      var mostOfTransaction = 0
+      /// The number of rows before which the filter waits.
+      var limit = Int.max
+    }
+
+    private let work = Locked(Work())
+    private let mayContinue = DispatchSemaphore(value: 0)
+
+    /// A database whose function `examined` returns its argument.
+    private func pool(_ database: TestDatabase) throws -> DatabasePool {
+      var configuration = Configuration()
+      configuration.prepareDatabase { [work, mayContinue] db in
+        let function = DatabaseFunction("examined", argumentCount: 1, pure: true) { values in
+          let mustWait = work.withValue { work in
+            work.total += 1
+            work.ofTransaction += 1
+            work.mostOfTransaction = max(work.mostOfTransaction, work.ofTransaction)
+            defer { if work.total > work.limit { work.limit = .max } }
+            return work.total > work.limit
+          }
+          if mustWait { _ = mayContinue.wait(timeout: .now() + 60) }
+          return values[0]
+        }
+        db.add(function: function)
+        db.trace { event in
+          if "\(event)".hasPrefix("BEGIN") { work.withValue { $0.ofTransaction = 0 } }
+        }
+      }
+      return try DatabasePool(path: database.path, configuration: configuration)
+    }
+
+    /// A long table, of which some rows have the kind `a`.
+    private func table(_ isSelected: String) throws -> TestDatabase {
+      let database = try TestDatabase()
+      try database.execute(
+        """
+        WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 199999)
+        INSERT INTO note (id, rank, kind, text)
+          SELECT i, i / 30000, CASE WHEN \(isSelected) THEN 'a' ELSE 'b' END, '' FROM n
+        """
+      )
+      try database.write { try ChangeLog.install(on: "note", keeping: ["rank"], in: $0) }
+      return database
+    }
+
+    @Test func `the first rows of a filter are read before all rows are counted`() async throws {
+      let database = try table("i < 300")
+      let source = SQLiteRows(
+        Note.filter(sql: "examined(kind) = 'a'"),
+        in: try pool(database)
+      )
+      work.withValue { $0.limit = 100_000 }
+      let batch = try await source.rows(for: RowRequest(.start, count: 50))
+      #expect(work.withValue { $0.limit } == 100_000, "the filter has not waited")
+      #expect(batch.rows.map(\.id) == Array(0..<50))
+      #expect(batch.total == nil)
+      mayContinue.signal()
+      #expect(
+        try await source.rows(for: RowRequest(.position(299), count: 5)).rows.map(\.id) == [299]
+      )
+    }
+
+    @Test(
+      arguments: [
+        "i % 50 < 2 AND i < 80000 OR i > 199000", "0", "i = 150000", "i % 11000 = 0",
+      ],
+      [[], [SQLiteOrder.descending("rank")]]
+    )
+    func `no step examines more rows than some ten thousands, and the counts are right`(
+      isSelected: String,
+      order: [SQLiteOrder]
+    ) async throws {
+      let database = try table(isSelected)
+      let sql = order.isEmpty ? "id" : "rank DESC, id DESC"
+      let source = SQLiteRows(
+        Note.filter(sql: "examined(kind) = 'a'"),
+        in: try pool(database),
+        orderedBy: order
+      )
+      let follower = Follower(source)
+      let total = try await follower.load(.position(0), count: 1).total
+      var notes = try database.notes(sql, where: "kind = 'a'")
+      #expect(total == notes.count)
+      let (examined, most) = work.withValue { ($0.total, $0.mostOfTransaction) }
+      #expect(examined >= 200_000)
+      // A read of the last rows examines all rows behind them.
+      #expect(most < 60_000 || notes.count < 2)
+      try database.execute("UPDATE note SET kind = 'a' WHERE id IN (5, 100000, 199999)")
+      notes = try database.notes(sql, where: "kind = 'a'")
+      for position in stride(from: 0, to: notes.count, by: 1_711) {
+        let batch = try await follower.load(.position(position), count: 1)
+        #expect(batch.rows == [notes[position]])
+        #expect(batch.total == notes.count)
+      }
+    }
+
+    @Test func `a filter whose order has no index is counted`() async throws {
+      let database = try table("i % 3 = 0")
+      try database.execute("DROP INDEX note_rank")
+      let source = SQLiteRows(
+        Note.filter(Column("kind") == "a"),
+        in: database.writer,
+        orderedBy: [.ascending("rank"), .ascending("text")]
+      )
+      let batch = try await source.rows(for: RowRequest(.position(50_000), count: 2))
+      #expect(batch.rows.map(\.id) == [150_000, 150_003])
+      #expect(batch.total == 66_667)
+      #expect(await source.reader.state?.counting == .unlimited)
+    }
+  }
+#endif
