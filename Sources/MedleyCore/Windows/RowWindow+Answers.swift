@@ -42,7 +42,8 @@ extension RowWindow {
     case .update(let ids):
       fill(with: batch, of: reading, inUse, &commands)
       for id in ids.subtracting(batch.rows.map(\.id)) { missed(id, reading) }
-      if requests.staleness?.readsAll == false { requests.staleness = nil }
+      // After a failure to read contents again.
+      if requests.staleness?.readsAll == false { (requests.staleness, failure) = (nil, nil) }
     case .find(let ids):
       // If the changes since the answer are not known any more, the row is searched for again.
       if history.changes(since: batch.version) != nil { requests.endSearch(for: ids) }

@@ -7,8 +7,12 @@ extension RowWindow {
     case .fill(let positions): fail(positions, at: nil, reason, &commands)
     case .open: fail(0..<rows.count, at: nil, reason, &commands)
     case .extend(let edge): fail(positions(of: edge), at: edge, reason, &commands)
-    case .update: readLater(all: false, &commands)
-    case .again: readLater(all: true, &commands)
+    case .update:
+      failure = reason
+      readLater(all: false, &commands)
+    case .again:
+      failure = reason
+      readLater(all: true, &commands)
     case .find(let ids): searchLater(for: ids, &commands)
     case .show, .refresh:
       failure = reason

@@ -64,7 +64,11 @@ where Row.ID: Sendable {
   /// The requests that run.
   var requests = RowRequests<Row.ID>()
 
-  /// Why the last refresh, or the search for a row to show, failed; `nil` after a success.
+  /// Why the last refresh, the search for a row to show, or reading loaded rows again failed; `nil` after a
+  /// success.
+  ///
+  /// The loaded rows stay, and may be outdated; they are read again after a while. Show the reason beside
+  /// them, for example in a header. The reason why rows are not loaded is shown in place of these.
   public internal(set) var failure: String?
 
   /// The number of the subscription to the changes of the source, and whether it has begun.

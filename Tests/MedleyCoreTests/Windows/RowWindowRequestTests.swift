@@ -368,6 +368,30 @@ struct RowWindowRequestTests {
     #expect(run.window.row(700) != nil && run.window.row(2) != nil)
   }
 
+  @Test("for loaded rows that fail state the reason until one succeeds")
+  func failureOfReadingAgain() throws {
+    var run = opened()
+    func fail(_ run: inout Run) throws {
+      let number = try #require(run.reading.keys.first)
+      run.reading[number] = nil
+      run.send(.failed(number, "The database is damaged."))
+      #expect(run.window.failure == "The database is damaged.")
+      #expect(run.window.row(2) != nil)
+      #expect(run.reading.isEmpty)
+    }
+    // Everything, or the content of one row.
+    for change in [SourceEdit<Int>.unknown, .updatedRows([2])] {
+      run.source.versions.append(run.source.rows)
+      run.send(.changed(0, SourceChange(version: run.source.version, [change])))
+      try fail(&run)
+      run.send(.waited(try #require(run.waits.last)))
+      try fail(&run)
+      run.send(.waited(try #require(run.waits.last)))
+      run.settle()
+      #expect(run.window.failure == nil)
+    }
+  }
+
   @Test("for a row at which a viewer was replace the rows of a source that does not count")
   func findsRowByCursor() {
     let row = UnloadedRows.ID(window: "", number: 0)

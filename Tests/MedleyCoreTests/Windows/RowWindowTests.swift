@@ -397,7 +397,7 @@ struct RowWindowTests {
     options.loadedLimit = 20
     for _ in 0..<20 {
       var run = Run(count: 10_000, options: options)
-      for top in stride(from: 0, to: Int.random(in: 0..<60), by: 3) {
+      for top in stride(from: 0, to: Int.random(in: 1..<60), by: 3) {
         run.show(top..<top + 5)
         run.settle()
       }

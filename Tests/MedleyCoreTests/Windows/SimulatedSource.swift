@@ -12,7 +12,7 @@ struct SimulatedSource {
   let isCounted: Bool
 
   /// The rows of each version.
-  private(set) var versions: [[Row]]
+  var versions: [[Row]]
 
   /// The changes that have not arrived.
   private(set) var changes: [SourceChange<Int>] = []
