@@ -44,8 +44,8 @@ public struct MediatedRows<Base: RowSource>: RowSource {
     /// The ends at which the service has no more rows.
     var finished: Set<PagingEdge> = []
 
-    /// The page that is loaded at each end.
-    var loading: [PagingEdge: Task<Bool, any Error>] = [:]
+    /// The page that is loaded at each end; a refresh at all ends.
+    var loading: [PagingEdge: Task<Void, any Error>] = [:]
   }
 
   /// Creates a source.
@@ -70,7 +70,7 @@ public struct MediatedRows<Base: RowSource>: RowSource {
         throw MediatedRowsError(description: "The last \(emptyPages) pages were empty.")
       }
       emptyPages += 1
-      try await loadPage(Request(edge: edge, row: row(of: request.place), count: request.count))
+      try await loadPage(at: edge, count: request.count)
       batch = try await base.rows(for: request)
     }
     return RowBatch(
@@ -97,13 +97,22 @@ public struct MediatedRows<Base: RowSource>: RowSource {
 
   /// Loads the first page from the service again, which writes what is new to the database.
   ///
-  /// The list shows the rows of the database until then, and follows its changes.
+  /// The list shows the rows of the database until then, and follows its changes. A page that is being loaded
+  /// is waited for, and no other one is loaded meanwhile.
+  ///
+  /// The request has no ``Request/row``. If the page does not adjoin the stored rows, the closure must load
+  /// the pages between them as well, or delete the stored rows: rows that are missing in the middle of the
+  /// database are never loaded, because the list continues to read where the database has rows.
   @concurrent
   public func refresh(count: Int = 100) async throws {
     let edge = edges.contains(.end) ? PagingEdge.end : .start
-    let hasMore = try await load(Request(edge: edge, row: nil, count: count))
-    state.withValue { state in
-      if hasMore { state.finished.remove(edge) }
+    while true {
+      let (task, isNew) = start(at: edges) { [load] state in
+        let hasMore = try await load(Request(edge: edge, row: nil, count: count))
+        if hasMore { state.withValue { _ = $0.finished.remove(edge) } }
+      }
+      let result = await task.result
+      if isNew { return try result.get() }
     }
   }
 
@@ -116,13 +125,6 @@ public struct MediatedRows<Base: RowSource>: RowSource {
     }
   }
 
-  private func row(of place: RowPlace<Row.ID>) -> Row.ID? {
-    switch place {
-    case .before(let id), .after(let id): id
-    case .start, .end, .position, .around: nil
-    }
-  }
-
   private func mayHaveMore(at edge: PagingEdge) -> Bool {
     edges.contains(edge) && state.withValue { !$0.finished.contains(edge) }
   }
@@ -130,20 +132,37 @@ public struct MediatedRows<Base: RowSource>: RowSource {
   /// Loads a page, or waits for the one that is being loaded at the same end.
   ///
   /// A request that is cancelled does not cancel the page, which is written to the database in any case.
-  private func loadPage(_ request: Request) async throws {
-    let edge = request.edge
-    let task = state.withValue { [load] state in
-      if let task = state.loading[edge] { return task }
-      let task = Task { @concurrent in try await load(request) }
-      state.loading[edge] = task
-      return task
+  private func loadPage(at edge: PagingEdge, count: Int) async throws {
+    let (task, _) = start(at: [edge]) { [base, load] state in
+      // The row that the list has at its end may have been deleted, for example by a refresh.
+      let end = try await base.rows(for: RowRequest(edge == .end ? .end : .start, count: 1))
+      let row = edge == .end ? end.rows.last : end.rows.first
+      let hasMore = try await load(Request(edge: edge, row: row?.id, count: count))
+      if !hasMore { state.withValue { _ = $0.finished.insert(edge) } }
     }
-    let result = await task.result
-    state.withValue { state in
-      if state.loading[edge] == task { state.loading[edge] = nil }
-      if case .success(false) = result { state.finished.insert(edge) }
+    try await task.value
+  }
+
+  /// Starts to load at some ends, unless something is being loaded at one of them.
+  ///
+  /// - Returns: what is being loaded, and whether it was started now.
+  private func start(
+    at edges: Set<PagingEdge>,
+    _ operation: @escaping @concurrent @Sendable (Locked<State>) async throws -> Void
+  ) -> (task: Task<Void, any Error>, isNew: Bool) {
+    state.withValue { [shared = state] state in
+      if let task = edges.compactMap({ state.loading[$0] }).first { return (task, false) }
+      let task = Task { @concurrent in
+        defer {
+          shared.withValue { state in
+            for edge in edges { state.loading[edge] = nil }
+          }
+        }
+        try await operation(shared)
+      }
+      for edge in edges { state.loading[edge] = task }
+      return (task, true)
     }
-    _ = try result.get()
   }
 
   /// The same edit for a list that does not count its rows.

@@ -20,6 +20,13 @@ struct MediatedRowsTests {
     private(set) var requests: [Int?] = []
     var emptyPages = 0
 
+    /// The pages that are being loaded, and the most at the same time.
+    private(set) var running = 0
+    private(set) var mostRunning = 0
+
+    /// Whether pages wait.
+    private(set) var isHeld = false
+
     init(database: ArrayRowSource<Row>, count: Int) {
       self.database = database
       self.count = count
@@ -27,10 +34,21 @@ struct MediatedRowsTests {
 
     func setOffline(_ isOffline: Bool) { self.isOffline = isOffline }
     func setEmptyPages(_ count: Int) { emptyPages = count }
+    func hold(_ isHeld: Bool) { self.isHeld = isHeld }
+
+    /// Waits until a number of pages is being loaded.
+    func wait(for count: Int) async {
+      let limit = ContinuousClock.now + .seconds(30)
+      while running < count, ContinuousClock.now < limit { await Task.yield() }
+      #expect(running == count)
+    }
 
     func load(after row: Int?, count: Int) async throws -> Bool {
       requests.append(row)
-      await Task.yield()
+      running += 1
+      mostRunning = max(mostRunning, running)
+      defer { running -= 1 }
+      repeat { await Task.yield() } while isHeld
       if isOffline { throw Offline() }
       if emptyPages > 0 {
         emptyPages -= 1
@@ -38,7 +56,11 @@ struct MediatedRowsTests {
       }
       let start = row.map { $0 + 1 } ?? 0
       let page = (start..<min(start + count, self.count)).map { Row(id: $0) }
-      database.change { rows in rows += page.filter { new in !rows.contains(new) } }
+      database.change { rows in
+        // A refresh deletes what may not adjoin its page.
+        if row == nil { rows = [] }
+        rows += page.filter { new in !rows.contains(new) }
+      }
       return start + count < self.count
     }
   }
@@ -128,5 +150,43 @@ struct MediatedRowsTests {
     let change = await changes.next()
     #expect(change?.edits == [.extended(.end)])
     #expect(try await source.rows(for: RowRequest(.start, count: 10)).rows.count == 3)
+  }
+
+  @Test("have no gap after a refresh beside a page, which is loaded before it")
+  func refreshBesidePage() async throws {
+    let (source, service) = make(stored: 30, of: 200)
+    await service.hold(true)
+    async let page = source.rows(for: RowRequest(.after(29), count: 20))
+    await service.wait(for: 1)
+    async let refresh: Void = source.refresh(count: 10)
+    for _ in 0..<1_000 { await Task.yield() }
+    #expect(await service.requests == [29])
+    await service.hold(false)
+    #expect(try await page.rows.count == 20)
+    try await refresh
+    #expect(await service.mostRunning == 1)
+    #expect(service.database.rows.map(\.id) == Array(0..<10))
+    // A list that has not received the change asks for what was after a deleted row.
+    await service.hold(true)
+    async let next: Void = source.refresh(count: 10)
+    await service.wait(for: 1)
+    async let later = source.rows(for: RowRequest(.after(9), count: 20))
+    for _ in 0..<1_000 { await Task.yield() }
+    #expect(await service.requests == [29, nil, nil])
+    await service.hold(false)
+    try await next
+    #expect(try await later.rows.map(\.id) == Array(10..<30))
+    #expect(await service.requests == [29, nil, nil, 9])
+    #expect(service.database.rows.map(\.id) == Array(0..<30))
+  }
+
+  @Test("after a row that was deleted are loaded after the last stored one")
+  func deletedRow() async throws {
+    let (source, service) = make(stored: 30, of: 200)
+    #expect(try await source.rows(for: RowRequest(.end, count: 10)).rows.last?.id == 29)
+    service.database.change { $0.removeLast(29) }
+    _ = try await source.rows(for: RowRequest(.after(29), count: 20))
+    #expect(await service.requests == [0])
+    #expect(service.database.rows.map(\.id) == Array(0..<21))
   }
 }
