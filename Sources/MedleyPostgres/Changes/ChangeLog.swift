@@ -28,15 +28,17 @@
       do {
         let row = try await connection.query(
           """
-          SELECT number, id_column FROM medley.observed
-          WHERE relation = to_regclass(\(table.sql)) AND version = \(ChangeSchema.version)
+          SELECT number, id_column, version FROM medley.observed
+          WHERE relation = to_regclass(\(table.sql))
           """,
           within: connection.options.changesTimeout
         ).first
+        let version = row?["version"].flatMap { Int($0) } ?? 0
+        if version > ChangeSchema.version { throw newer(table) }
         if let column = row?["id_column"], column != table.id {
           throw otherIdentity(column, of: table)
         }
-        if let number = row?["number"].flatMap({ Int($0) }) {
+        if version == ChangeSchema.version, let number = row?["number"].flatMap({ Int($0) }) {
           return ChangeLog(table: table, number: number)
         }
       } catch let error as PostgresError where error.code.isMissing {
@@ -52,6 +54,14 @@
           + "with \(table.id.quotedIdentifier).",
         advice: "Name the recorded column in all programs: PostgresTable(_:id:). To record another "
           + "one, call PostgresPool.uninstallChanges(of:) first."
+      )
+    }
+
+    static func newer(_ table: PostgresTable) -> PostgresError {
+      PostgresError(
+        .usage,
+        "The changes of \(table.sql) are recorded by a newer version of this library.",
+        advice: "Build this program with the version of the other programs, and start it again."
       )
     }
 

@@ -6,15 +6,17 @@
   /// commits of transactions that notify.
   struct ChangeSchema {
     /// The version of the SQL below; another version in the database is replaced.
-    static let version = 1
+    static let version = 2
 
     /// The first number of the advisory locks; the second is the number of the observed table.
     static let lockSpace = 0x6D65_646C
 
+    /// The number of changes that are removed at once, in some milliseconds.
+    static let removalLimit = 2_000
+
     /// The table with one row for each observed table.
     static let control = """
-      CREATE SCHEMA IF NOT EXISTS medley;
-      CREATE TABLE IF NOT EXISTS medley.observed (
+      CREATE TABLE medley.observed (
         number integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         relation regclass NOT NULL UNIQUE,
         id_column name NOT NULL,
@@ -31,6 +33,8 @@
     let table: PostgresTable
     /// The type of the identities, as `format_type` writes it.
     let idType: String
+    /// Whether the table has partitions, between which updates move rows.
+    let isPartitioned: Bool
 
     static func changeTable(_ number: Int) -> String { "medley.changes_\(number)" }
     static func channel(_ number: Int) -> String { "medley_\(number)" }
@@ -53,37 +57,88 @@
         """
       ]
         + function("insert", "INSERT INTO \(changes) (op, id) SELECT 'i', \(id) FROM new_rows")
-        + function("update", "INSERT INTO \(changes) (op, id) SELECT 'u', \(id) FROM new_rows")
+        + function("update", isPartitioned ? partitionedUpdate : update)
         + function("delete", "INSERT INTO \(changes) (op, id) SELECT 'd', \(id) FROM old_rows")
         + function("truncate", "INSERT INTO \(changes) (op) VALUES ('t')")
-        // A row with a new identity is another row.
-        + function(
-          "rename",
-          "INSERT INTO \(changes) (op, id) VALUES ('d', OLD.\(id)), ('i', NEW.\(id))"
-        ) + [
-          trigger("insert", "AFTER INSERT", "REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT"),
-          trigger("update", "AFTER UPDATE", "REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT"),
-          trigger("delete", "AFTER DELETE", "REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT"),
-          trigger("truncate", "AFTER TRUNCATE", "FOR EACH STATEMENT"),
-          trigger(
-            "rename",
-            "AFTER UPDATE",
-            "FOR EACH ROW WHEN (OLD.\(id) IS DISTINCT FROM NEW.\(id))"
-          ),
-        ]
+        + (isPartitioned ? [] : function("rename", rename)) + trimming + triggers
     }
+
+    private var update: String { "INSERT INTO \(changes) (op, id) SELECT 'u', \(id) FROM new_rows" }
+
+    /// A row with a new identity is another row.
+    private var rename: String {
+      "INSERT INTO \(changes) (op, id) VALUES ('d', OLD.\(id)), ('i', NEW.\(id))"
+    }
+
+    /// A row that moves to another partition calls no row trigger for updates.
+    private var partitionedUpdate: String {
+      let (old, new) = ("SELECT \(id) FROM old_rows", "SELECT \(id) FROM new_rows")
+      return """
+        INSERT INTO \(changes) (op, id) SELECT 'u', \(id) FROM new_rows
+          UNION ALL SELECT 'd', x.\(id) FROM (\(old) EXCEPT \(new)) x
+          UNION ALL SELECT 'i', x.\(id) FROM (\(new) EXCEPT \(old)) x
+        """
+    }
+
+    private var triggers: [String] {
+      let statement = "FOR EACH STATEMENT"
+      let (old, new) = ("OLD TABLE AS old_rows", "NEW TABLE AS new_rows")
+      let both = isPartitioned ? "\(old) \(new)" : new
+      let triggers = [
+        trigger("insert", "AFTER INSERT", "REFERENCING \(new) \(statement)"),
+        trigger("update", "AFTER UPDATE", "REFERENCING \(both) \(statement)"),
+        trigger("delete", "AFTER DELETE", "REFERENCING \(old) \(statement)"),
+        trigger("truncate", "AFTER TRUNCATE", statement),
+      ]
+      let condition = "FOR EACH ROW WHEN (OLD.\(id) IS DISTINCT FROM NEW.\(id))"
+      return isPartitioned ? triggers : triggers + [trigger("rename", "AFTER UPDATE", condition)]
+    }
+
+    /// A function that moves the point before which changes are removed, if it is time, and removes some.
+    ///
+    /// Every process calls it from time to time. The control table has a mark: the first transaction that
+    /// was open when the mark was made. When the mark is old enough, everything before it may be removed
+    /// and a new mark is made. So changes are kept for one to two times the given time. It is a function
+    /// of the owner, so that readers cannot remove changes that others have not read without their notice.
+    private var trimming: [String] {
+      let name = "\(Self.trimFunction(number))(seconds integer)"
+      // `SKIP LOCKED`: one process moves the mark, and the others continue.
+      let body = """
+        DECLARE removed bigint;
+        BEGIN
+          UPDATE medley.observed SET trimmed = marked, marked_at = clock_timestamp(),
+            marked = pg_snapshot_xmin(pg_current_snapshot())
+          WHERE number = (SELECT number FROM medley.observed WHERE number = \(number)
+            AND marked_at <= clock_timestamp() - make_interval(secs => seconds)
+            FOR UPDATE SKIP LOCKED);
+          DELETE FROM \(changes) WHERE ctid = ANY(ARRAY(SELECT ctid FROM \(changes)
+            WHERE xid < (SELECT trimmed FROM medley.observed WHERE number = \(number))
+            ORDER BY xid, seq LIMIT \(Self.removalLimit)));
+          GET DIAGNOSTICS removed = ROW_COUNT;
+          RETURN removed = \(Self.removalLimit);
+        END
+        """
+      return [
+        """
+        CREATE FUNCTION \(name) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER
+        SET search_path = pg_catalog, pg_temp AS \(body.quotedLiteral)
+        """,
+        "REVOKE ALL ON FUNCTION \(name) FROM PUBLIC",
+      ]
+    }
+
+    static func trimFunction(_ number: Int) -> String { "medley.trim_\(number)" }
 
     /// The statements that remove everything but the row of the table in `medley.observed`.
     ///
-    /// - Parameter table: the observed table; `nil` if it was dropped.
-    static func removal(_ number: Int, of table: PostgresTable?) -> [String] {
-      let events = ["insert", "update", "delete", "truncate", "rename"]
-      let triggers = table.map { table in
-        events.map { "DROP TRIGGER IF EXISTS medley_\(number)_\($0) ON \(table.sql)" }
-      }
-      return (triggers ?? [])
-        + events.map { "DROP FUNCTION IF EXISTS medley.record_\(number)_\($0) CASCADE" }
-        + ["DROP TABLE IF EXISTS \(changeTable(number))"]
+    /// The functions take the triggers with them, so that the role need not own the observed table.
+    static func removal(_ number: Int) -> [String] {
+      ["insert", "update", "delete", "truncate", "rename"].map {
+        "DROP FUNCTION IF EXISTS medley.record_\(number)_\($0) CASCADE"
+      } + [
+        "DROP FUNCTION IF EXISTS \(trimFunction(number))",
+        "DROP TABLE IF EXISTS \(changeTable(number))",
+      ]
     }
 
     /// The statements that let a role read and trim the changes.
@@ -91,8 +146,8 @@
       let role = role.quotedIdentifier
       return [
         "GRANT USAGE ON SCHEMA medley TO \(role)",
-        "GRANT SELECT, UPDATE ON medley.observed TO \(role)",
-        "GRANT SELECT, DELETE ON \(changes) TO \(role)",
+        "GRANT SELECT ON medley.observed, \(changes) TO \(role)",
+        "GRANT EXECUTE ON FUNCTION \(Self.trimFunction(number)) TO \(role)",
       ]
     }
 

@@ -3,8 +3,10 @@
     /// Records the changes of a table from now on, so that lists of all processes can follow them.
     ///
     /// The method creates the schema `medley`, a change table and triggers. It does nothing if they exist
-    /// in this version and are enabled. It waits at most 5 seconds for transactions that write to the table. The role of
-    /// the pool has to own the table or have the rights TRIGGER on it and CREATE on the database.
+    /// in this version and are enabled. It waits at most 5 seconds for transactions that write to the table.
+    ///
+    /// One role installs the changes of all tables, and owns the schema; it needs CREATE on the database for
+    /// the first table. It owns the table or has the right TRIGGER on it.
     ///
     /// - Parameters:
     ///   - table: the table; not a view.
@@ -20,9 +22,6 @@
           try await connection.execute(
             PostgresQuery(sql: "SELECT pg_advisory_xact_lock(\(ChangeSchema.lockSpace), 0)")
           )
-          for statement in ChangeSchema.control.split(separator: ";") {
-            try await connection.execute(PostgresQuery(sql: String(statement)))
-          }
           try await connection.installChanges(of: table, readableBy: readers)
         }
       }
@@ -37,12 +36,13 @@
             let row = try await connection.query("SELECT to_regclass('medley.observed')").first,
             row[0] != nil
           else { return }
+          if let owner = try await connection.untrustedOwner() { throw owner.error }
           try await connection.lockObserved()
           if let installed = try await connection.installedChanges(of: table) {
-            try await connection.remove(installed, of: table)
+            try await connection.remove(installed)
           }
           for number in try await connection.changesOfDroppedTables() {
-            try await connection.remove(number, of: nil)
+            try await connection.remove(number)
           }
           let others = try await connection.query("SELECT 1 FROM medley.observed LIMIT 1")
           if others.isEmpty {
@@ -63,18 +63,6 @@
       return row?[0].flatMap { Int($0) }
     }
 
-    /// Returns the recorded column of a table, if it exists and is not the one that identifies rows here.
-    private func otherIdentity(of table: PostgresTable) async throws -> String? {
-      try await query(
-        """
-        SELECT o.id_column FROM medley.observed o
-        JOIN pg_attribute a ON a.attrelid = o.relation AND a.attname = o.id_column
-        WHERE o.relation = to_regclass(\(table.sql)) AND o.id_column <> \(table.id)
-          AND NOT a.attisdropped
-        """
-      ).first?[0]
-    }
-
     /// Whether the recording of a table need not be replaced.
     private func isCurrent(_ number: Int?, of table: PostgresTable) async throws -> Bool {
       guard let number else { return false }
@@ -82,7 +70,8 @@
         """
         SELECT o.version = \(ChangeSchema.version) AND o.id_column = \(table.id)
           AND to_regclass('medley.changes_' || o.number) IS NOT NULL
-          AND 5 = (SELECT count(*) FROM pg_trigger t
+          AND (SELECT CASE relkind WHEN 'p' THEN 4 ELSE 5 END FROM pg_class WHERE oid = o.relation)
+            = (SELECT count(*) FROM pg_trigger t
             WHERE t.tgrelid = o.relation AND t.tgenabled IN ('O', 'A') AND t.tgname LIKE 'medley\\_' || o.number || '\\_%')
         FROM medley.observed o WHERE o.number = \(number)
         """
@@ -99,9 +88,8 @@
       try await execute("LOCK TABLE medley.observed IN ACCESS EXCLUSIVE MODE")
     }
 
-    /// - Parameter table: the observed table; `nil` if it was dropped.
-    fileprivate func remove(_ number: Int, of table: PostgresTable?) async throws {
-      for statement in ChangeSchema.removal(number, of: table) {
+    fileprivate func remove(_ number: Int) async throws {
+      for statement in ChangeSchema.removal(number) {
         try await execute(PostgresQuery(sql: statement))
       }
       try await execute("DELETE FROM medley.observed WHERE number = \(number)")
@@ -133,24 +121,37 @@
       return row?[0] == "t"
     }
 
+    /// Creates the schema and the control table, unless they exist.
+    ///
+    /// `IF NOT EXISTS` needs the right to create also if nothing is created.
+    private func createControl() async throws {
+      if try await query("SELECT FROM pg_namespace WHERE nspname = 'medley'").isEmpty {
+        try await execute("CREATE SCHEMA medley")
+      }
+      if try await query("SELECT to_regclass('medley.observed')").first?[0] == nil {
+        try await execute(PostgresQuery(sql: ChangeSchema.control))
+      }
+    }
+
     fileprivate func installChanges(
       of table: PostgresTable,
       readableBy readers: [String]
     ) async throws {
-      if let column = try await otherIdentity(of: table) {
-        throw ChangeLog.otherIdentity(column, of: table)
-      }
-      let dropped = try await changesOfDroppedTables()
-      let installed = try await installedChanges(of: table)
-      var number = installed
-      let idType = try await identityType(of: table)
+      let owner = try await untrustedOwner()
+      if let owner, owner.isDangerous { throw owner.error }
+      if owner == nil { try await createControl() }
+      let identity = try await identity(of: table)
+      try await checkRecording(of: table)
+      var number = try await installedChanges(of: table)
+      let isCurrent = try await isCurrent(number, of: table)
+      if let owner, !isCurrent { throw owner.error }
+      let dropped = owner == nil ? try await changesOfDroppedTables() : []
       if !dropped.isEmpty { try await lockObserved() }
-      for number in dropped { try await remove(number, of: nil) }
-      let isCurrent = try await isCurrent(installed, of: table)
+      for number in dropped { try await remove(number) }
       if !isCurrent {
-        if let installed {
+        if let number {
           try await lockObserved()
-          try await remove(installed, of: table)
+          try await remove(number)
         }
         number = try await query(
           """
@@ -160,47 +161,33 @@
         ).first?[0].flatMap { Int($0) }
       }
       guard let number else { return }
-      let schema = ChangeSchema(number: number, table: table, idType: idType)
-      let creation = isCurrent ? [] : schema.creation
-      for statement in creation + readers.flatMap(schema.grants(to:)) {
+      let schema = ChangeSchema(
+        number: number,
+        table: table,
+        idType: identity.type,
+        isPartitioned: identity.isPartitioned
+      )
+      for statement in isCurrent ? [] : schema.creation {
         try await execute(PostgresQuery(sql: statement))
+      }
+      for reader in readers where try await !canRead(number, reader) {
+        for statement in schema.grants(to: reader) {
+          try await execute(PostgresQuery(sql: statement))
+        }
       }
     }
 
-    /// Returns the type of the column that identifies rows, which must be unique and not null.
-    private func identityType(of table: PostgresTable) async throws -> String {
-      let rows = try await query(
+    /// Whether a role has the rights of `grants(to:)`; the role of the connection may not grant them.
+    private func canRead(_ number: Int, _ role: String) async throws -> Bool {
+      let row = try await query(
         """
-        SELECT format_type(a.atttypid, a.atttypmod) AS type, c.relkind IN ('r', 'p') AS is_table,
-          a.attnotnull AND EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid
-            AND i.indisunique AND i.indisvalid AND i.indpred IS NULL
-            AND i.indnkeyatts = 1 AND i.indkey[0] = a.attnum) AS is_unique
-        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-        WHERE c.oid = \(table.sql)::text::regclass AND a.attname = \(table.id) AND NOT a.attisdropped
+        SELECT has_schema_privilege(\(role), 'medley', 'USAGE')
+          AND has_table_privilege(\(role), 'medley.observed', 'SELECT')
+          AND has_table_privilege(\(role), \(ChangeSchema.changeTable(number)), 'SELECT')
+          AND has_function_privilege(\(role), \(ChangeSchema.trimFunction(number) + "(integer)"), 'EXECUTE')
         """
-      )
-      guard let row = rows.first, let type = row["type"] else {
-        throw PostgresError(
-          .usage,
-          "The table \(table.sql) has no column \(table.id.quotedIdentifier).",
-          advice: "Name the column that identifies rows: PostgresTable(_:id:)."
-        )
-      }
-      guard row["is_table"] == "t" else {
-        throw PostgresError(
-          .usage,
-          "\(table.sql) is not a table, so it has no changes.",
-          advice: "Install the changes of the table from which the view reads."
-        )
-      }
-      guard row["is_unique"] == "t" else {
-        throw PostgresError(
-          .usage,
-          "The column \(table.id.quotedIdentifier) of \(table.sql) does not identify rows.",
-          advice: "Make the column NOT NULL and add a unique index, or name another column."
-        )
-      }
-      return type
+      ).first
+      return row?[0] == "t"
     }
   }
 

@@ -70,15 +70,11 @@
     func keepHouse(_ log: ChangeLog, _ options: PostgresOptions) async {
       guard let current else { return }
       let now = DispatchTime.now()
-      if !lastTrim.isWithin(.seconds(max(1, min(60, options.changesKept)))) {
+      if isRemoving || !lastTrim.isWithin(.seconds(max(1, min(60, options.changesKept)))) {
         lastTrim = now
-        // A role that may not trim leaves it to others.
-        if let canRemove = try? await log.trim(keeping: options.changesKept, on: current) {
-          isRemoving = isRemoving || canRemove
-        }
+        // The next read does not wait until all are removed. A role that may not trim leaves it to others.
+        isRemoving = (try? await log.trim(keeping: options.changesKept, on: current)) ?? false
       }
-      // The next read does not wait until all are removed.
-      if isRemoving { isRemoving = (try? await log.removeTrimmed(on: current)) ?? false }
       let limit = UInt64(clamping: min(options.longTransaction, 1 << 30)) * 1_000_000_000
       let open = pacing.open(for: limit, now: now.uptimeNanoseconds)
       let new = open.filter { !reported.contains($0) }

@@ -1,8 +1,8 @@
 #if Postgres
   /// An error of PostgreSQL or of a connection to it.
   ///
-  /// The description states what happened, where, and how to fix it. It contains no password and no
-  /// value of a parameter.
+  /// The description states what happened, where, and how to fix it. It contains no password. The
+  /// message of the server may repeat a value that does not fit the type of its column.
   public struct PostgresError: Error, Hashable, Sendable {
     /// The kinds of errors.
     public enum Code: Hashable, Sendable {

@@ -64,6 +64,17 @@
       PostgresPool(PostgresOptions(server.connection(to: name), poolSize: size))
     }
 
+    /// Creates a role of this database, with the name of the database at its end.
+    func createRole(_ role: String) async throws {
+      try await pool.execute(PostgresQuery(sql: "CREATE ROLE \(role)_\(name) LOGIN"))
+    }
+
+    /// Returns a pool of a role of this database.
+    func pool(of role: String) -> PostgresPool {
+      let string = "host=\(server.folder) port=\(server.port) dbname=\(name) user=\(role)_\(name)"
+      return PostgresPool(PostgresOptions(string, poolSize: 2))
+    }
+
     /// Creates a table of rows with a number and a text.
     func createRows(_ count: Int, recordingChanges: Bool = true) async throws {
       try await pool.execute(

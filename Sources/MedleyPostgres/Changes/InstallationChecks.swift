@@ -1,0 +1,113 @@
+#if Postgres
+  /// A role that owns the schema `medley`, and could run code with the rights of whoever installs there.
+  struct UntrustedOwner {
+    var name: String
+    /// Whether the role of the connection is a superuser, who must not even read there.
+    var isDangerous: Bool
+
+    var error: PostgresError {
+      PostgresError(
+        .usage,
+        "The schema medley belongs to the role “\(name)”, with whose rights changes are recorded.",
+        advice: "Install the changes as this role (SET ROLE), or as one of its members that is no "
+          + "superuser. If the role is not known, drop the schema."
+      )
+    }
+  }
+
+  extension PostgresConnection {
+    /// Returns the owner of the schema `medley` or its table, unless the role of the connection trusts it:
+    /// itself, a superuser, or a role of which it is a member.
+    func untrustedOwner() async throws -> UntrustedOwner? {
+      let rows = try await query(
+        """
+        SELECT o.rolname, me.rolsuper
+        FROM pg_roles me, (
+          SELECT nspowner AS owner FROM pg_namespace WHERE nspname = 'medley'
+          UNION ALL SELECT c.relowner FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+          WHERE n.nspname = 'medley' AND c.relname = 'observed'
+        ) found JOIN pg_roles o ON o.oid = found.owner
+        WHERE me.rolname = current_user AND o.oid <> me.oid AND NOT o.rolsuper
+          AND (me.rolsuper OR NOT pg_has_role(o.oid, 'MEMBER'))
+        """
+      )
+      return rows.first.map { UntrustedOwner(name: $0[0] ?? "", isDangerous: $0[1] == "t") }
+    }
+
+    /// Checks that the table is not recorded with another column, or by a newer version of the library.
+    func checkRecording(of table: PostgresTable) async throws {
+      let row = try await query(
+        """
+        SELECT o.version > \(ChangeSchema.version) AS is_newer, o.id_column
+        FROM medley.observed o
+        JOIN pg_attribute a ON a.attrelid = o.relation AND a.attname = o.id_column
+        WHERE o.relation = to_regclass(\(table.sql)) AND NOT a.attisdropped
+        """
+      ).first
+      guard let row, let column = row["id_column"] else { return }
+      if row["is_newer"] == "t" { throw ChangeLog.newer(table) }
+      if column != table.id { throw ChangeLog.otherIdentity(column, of: table) }
+    }
+
+    /// Returns the type of the column that identifies rows, which must be unique and not null.
+    func identity(of table: PostgresTable) async throws -> (type: String, isPartitioned: Bool) {
+      let rows = try await query(
+        """
+        WITH RECURSIVE types AS (
+          SELECT a.atttypid AS type, a.atttypmod AS modifier FROM pg_attribute a
+          WHERE a.attrelid = \(table.sql)::text::regclass AND a.attname = \(table.id)
+          UNION ALL SELECT t.typbasetype, t.typtypmod
+          FROM types JOIN pg_type t ON t.oid = types.type WHERE t.typtype = 'd'
+        )
+        SELECT (SELECT format_type(types.type, modifier) FROM types
+            JOIN pg_type t ON t.oid = types.type WHERE t.typtype <> 'd') AS type,
+          c.relkind = 'p' AS is_partitioned, c.relkind IN ('r', 'p') AS is_table, c.relispartition,
+          a.attnotnull AND EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid
+            AND i.indisunique AND i.indisvalid AND i.indpred IS NULL
+            AND i.indnkeyatts = 1 AND i.indkey[0] = a.attnum) AS is_unique
+        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+        WHERE c.oid = \(table.sql)::text::regclass AND a.attname = \(table.id) AND NOT a.attisdropped
+        """
+      )
+      let id = table.id.quotedIdentifier
+      func refuse(_ message: String, _ advice: String) -> PostgresError {
+        PostgresError(.usage, message, advice: advice)
+      }
+      guard let row = rows.first, let type = row["type"] else {
+        throw refuse(
+          "The table \(table.sql) has no column \(id).",
+          "Name the column that identifies rows: PostgresTable(_:id:)."
+        )
+      }
+      guard row["is_table"] == "t" else {
+        throw refuse(
+          "\(table.sql) is not a table, so it has no changes.",
+          "Install the changes of the table from which the view reads."
+        )
+      }
+      guard row["relispartition"] != "t" else {
+        throw refuse(
+          "\(table.sql) is a partition; a statement that names the partitioned table is not recorded.",
+          "Install the changes of the partitioned table, and show a part of it with a condition."
+        )
+      }
+      let isPartitioned = row["is_partitioned"] == "t"
+      guard row["is_unique"] == "t" else {
+        throw refuse(
+          "The column \(id) of \(table.sql) does not identify rows.",
+          isPartitioned
+            ? "A unique index of a partitioned table has the columns by which it is partitioned. "
+              + "Partition the table by \(id), or show a table that is not partitioned."
+            : "Make the column NOT NULL and add a unique index, or name another column."
+        )
+      }
+      guard !type.hasPrefix("character(") else {
+        throw refuse(
+          "The column \(id) of \(table.sql) has the type \(type), whose texts end with blanks only at times.",
+          "Change the type to text or varchar."
+        )
+      }
+      return (type, isPartitioned)
+    }
+  }
+#endif

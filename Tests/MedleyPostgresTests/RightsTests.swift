@@ -1,0 +1,126 @@
+#if Postgres
+  import Foundation
+  import MedleyCore
+  import Testing
+
+  @testable import MedleyPostgres
+
+  @Suite(.enabled(if: TestServer.isAvailable, TestServer.reason)) struct RightsTests {
+    @Test func `writers and readers need no right on more than their table and the grant`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        let (pool, name) = (database.pool, database.name)
+        try await database.createRows(3, recordingChanges: false)
+        for role in ["writer", "reader"] { try await database.createRole(role) }
+        try await pool.execute(PostgresQuery(sql: "GRANT INSERT ON rows TO writer_\(name)"))
+        try await pool.execute(PostgresQuery(sql: "GRANT SELECT ON rows TO reader_\(name)"))
+        try await pool.installChanges(of: "rows", readableBy: ["reader_\(name)"])
+        let (writer, reader) = (database.pool(of: "writer"), database.pool(of: "reader"))
+        let rows = PostgresRows<TestRow>(reader, counting: "rows")
+        #expect(try await rows.rows(for: RowRequest(.start, count: 9)).total == 3)
+        try await writer.execute("INSERT INTO rows VALUES (9, 0, 'n')")
+        #expect(try await rows.rows(for: RowRequest(.start, count: 9)).total == 4)
+        await #expect(throws: PostgresError.self) {
+          try await writer.query("SELECT * FROM medley.changes_1")
+        }
+        // Nobody else can record changes with the functions.
+        try await reader.withConnection { connection in
+          try await connection.execute("CREATE TEMP TABLE t (id bigint)")
+          let error = await #expect(throws: PostgresError.self) {
+            try await connection.execute(
+              """
+              CREATE TRIGGER x AFTER TRUNCATE ON t
+              EXECUTE FUNCTION medley.record_1_truncate()
+              """
+            )
+          }
+          #expect(error?.code == .server("42501"))
+        }
+        // A reader trims, and cannot make others miss changes.
+        let log = try await reader.withConnection { try await ChangeLog.find(for: "rows", on: $0) }
+        try await reader.withConnection { _ = try await log.trim(keeping: 600, on: $0) }
+        for statement in ["UPDATE medley.observed SET version = 0", "DELETE FROM medley.changes_1"]
+        {
+          let error = await #expect(throws: PostgresError.self) {
+            try await reader.execute(PostgresQuery(sql: statement))
+          }
+          #expect(error?.code == .server("42501"))
+        }
+        // The program of a reader may install, too: there is nothing to do.
+        try await reader.installChanges(of: "rows", readableBy: ["reader_\(name)"])
+        await writer.close()
+        await reader.close()
+      }
+    }
+
+    @Test func `a role with the right TRIGGER installs, repairs and uninstalls`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(3, recordingChanges: false)
+        for role in ["installer", "other"] { try await database.createRole(role) }
+        let name = database.name
+        for statement in [
+          "GRANT SELECT, TRIGGER ON rows TO installer_\(name)",
+          "GRANT CREATE ON DATABASE \(name) TO installer_\(name)",
+          "CREATE TABLE others (id bigint PRIMARY KEY)",
+          "ALTER TABLE others OWNER TO other_\(name)",
+        ] {
+          try await database.pool.execute(PostgresQuery(sql: statement))
+        }
+        let (pool, other) = (database.pool(of: "installer"), database.pool(of: "other"))
+        try await pool.installChanges(of: "rows")
+        try await pool.execute("UPDATE medley.observed SET version = 0")
+        try await pool.installChanges(of: "rows")
+        try await database.pool.execute("INSERT INTO rows VALUES (9, 0, 'n')")
+        #expect(try await pool.query("SELECT 1 FROM medley.changes_2").count == 1)
+        // Another role needs to be a member of the one that owns the schema.
+        await #expect(throws: PostgresError.self) { try await other.installChanges(of: "others") }
+        try await database.pool.execute(
+          PostgresQuery(sql: "GRANT installer_\(name) TO other_\(name)")
+        )
+        try await other.installChanges(of: "others")
+        try await other.uninstallChanges(of: "others")
+        try await pool.uninstallChanges(of: "rows")
+        let left = try await pool.query("SELECT 1 FROM pg_trigger WHERE NOT tgisinternal")
+        #expect(left.isEmpty)
+        await pool.close()
+        await other.close()
+      }
+    }
+
+    @Test func `code of a role that made the schema before does not run with other rights`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        try await database.createRows(3, recordingChanges: false)
+        for role in ["intruder", "victim"] { try await database.createRole(role) }
+        let name = database.name
+        for statement in [
+          "GRANT CREATE ON DATABASE \(name) TO intruder_\(name), victim_\(name)",
+          "ALTER TABLE rows OWNER TO victim_\(name)",
+        ] {
+          try await database.pool.execute(PostgresQuery(sql: statement))
+        }
+        let (intruder, victim) = (database.pool(of: "intruder"), database.pool(of: "victim"))
+        for statement in [
+          "CREATE SCHEMA medley", ChangeSchema.control,
+          "ALTER TABLE medley.observed ALTER epoch SET DEFAULT (1 / 0)::text::uuid",
+          "GRANT ALL ON SCHEMA medley TO PUBLIC", "GRANT ALL ON medley.observed TO PUBLIC",
+        ] {
+          try await intruder.execute(PostgresQuery(sql: statement))
+        }
+        for pool in [database.pool, victim] {
+          for change in [
+            pool.installChanges, { table, _ in try await pool.uninstallChanges(of: table) },
+          ] {
+            let error = await #expect(throws: PostgresError.self) { try await change("rows", []) }
+            #expect(error?.code == .usage)
+            #expect(error?.message.contains("intruder") == true)
+          }
+        }
+        await intruder.close()
+        await victim.close()
+      }
+    }
+  }
+#endif
