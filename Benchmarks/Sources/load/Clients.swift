@@ -18,9 +18,8 @@
 
     /// One stream.
     struct Client {
-      var name = ""
-      var token = ""
-      var cookie = ""
+      /// Set by the first event.
+      var names: StreamNames?
 
       /// The end of what was received, in which an event may be incomplete.
       var rest: [UInt8] = []
@@ -45,10 +44,10 @@
         if number % 50 == 49 { _ = poll(milliseconds: 1) }
       }
       let deadline = Clock.now + 30_000_000_000
-      while clients.values.contains(where: { $0.token.isEmpty }), Clock.now < deadline {
+      while clients.values.contains(where: { $0.names == nil }), Clock.now < deadline {
         _ = poll(milliseconds: 10)
       }
-      let missing = wanted - clients.values.filter { !$0.token.isEmpty }.count
+      let missing = wanted - clients.values.filter { $0.names != nil }.count
       guard missing == 0 else { throw LoadError("\(missing) streams were not opened") }
     }
 
@@ -64,19 +63,9 @@
       }
     }
 
-    /// Posts a request for a window, and waits for the answer.
+    /// Posts a request for a window of a client, and waits for the answer.
     func show(_ fields: String, _ client: Client, on socket: Int32) throws {
-      let body = "stream=\(client.name)&tab=a&\(fields)"
-      try Socket.write(
-        "POST /rows?window HTTP/1.1\r\nHost: localhost:\(port)\r\nOrigin: http://localhost:\(port)\r\n"
-          + "Cookie: medley-\(port)=\(client.cookie)\r\nX-Medley: \(client.token)\r\n"
-          + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)",
-        to: socket
-      )
-      let answer = String(decoding: Socket.read(socket, limit: 4_096), as: UTF8.self)
-      guard answer.hasPrefix("HTTP/1.1 204") else {
-        throw LoadError("a window is refused: \(answer)")
-      }
+      try client.names?.show(fields, of: "rows", port: port, on: socket)
     }
 
     /// Reads what has arrived.
@@ -121,7 +110,7 @@
       guard var client = clients[socket] else { return }
       client.byteCount += bytes.count
       let text = client.rest.isEmpty ? bytes : client.rest + bytes
-      if client.token.isEmpty { client.readNames(text) }
+      if client.names == nil { client.names = StreamNames(text) }
       var start = 0
       // The stamp of a change: "t=NANOSECONDS;".
       while let mark = Self.index(of: "t=", in: text, from: start) {
@@ -136,26 +125,8 @@
         client.isNotified = true
         byeCount += 1
       }
-      client.rest = client.token.isEmpty ? text : Array(text[max(start, text.count - 32)...])
+      client.rest = client.names == nil ? text : Array(text[max(start, text.count - 32)...])
       clients[socket] = client
-    }
-  }
-
-  extension Clients.Client {
-    /// Reads the names from the head and the first event of a stream.
-    mutating func readNames(_ bytes: [UInt8]) {
-      let text = String(decoding: bytes, as: UTF8.self)
-      guard let event = text.firstRange(of: "event: stream\ndata: "),
-        let end = text[event.upperBound...].firstRange(of: "\n\n")
-      else { return }
-      let names = text[event.upperBound..<end.lowerBound].split(separator: " ")
-      guard names.count == 2 else { return }
-      (name, token) = (String(names[0]), String(names[1]))
-      if let field = text.firstRange(of: "medley-") {
-        cookie = String(
-          text[field.upperBound...].drop { $0 != "=" }.dropFirst().prefix { $0 != ";" }
-        )
-      }
     }
   }
 #endif
