@@ -253,6 +253,9 @@ public class HostedList<Cell, Registration> {
   /// stores no state.
   package var isUntouched: Bool { true }
 
+  /// The rows that the user sees or uses, also those of the lists within its rows.
+  package var rowsInUse: RowsInUse { RowsInUse() }
+
   /// Releases the nested lists that are untouched, such as lists that were only read.
   ///
   /// They are created again when they are needed.

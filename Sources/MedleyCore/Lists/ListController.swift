@@ -447,6 +447,10 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
       && issues.isEmpty && nesting.isUntouched
   }
 
+  package override var rowsInUse: RowsInUse {
+    nesting.lists.values.reduce(into: ownRowsInUse) { $0.formUnion($1.rowsInUse) }
+  }
+
   package override func releaseUntouchedLists() {
     for identity in nesting.releaseUntouchedLists() { state.forgetPosition(of: identity) }
   }

@@ -1,4 +1,6 @@
-/// The rows of a list that the user sees or uses; a window does not unload them.
+/// The rows of a list, and of the lists within its rows, that the user sees or uses.
+///
+/// A window does not unload them.
 public struct RowsInUse: Sendable {
   /// The visible rows.
   public var displayed: Set<ItemIdentity>
@@ -19,11 +21,17 @@ public struct RowsInUse: Sendable {
     self.kept = kept
     self.anchor = anchor
   }
+
+  /// Adds the rows of a list within a row; the anchor stays.
+  mutating func formUnion(_ nested: Self) {
+    displayed.formUnion(nested.displayed)
+    kept.formUnion(nested.kept)
+  }
 }
 
 extension ListController {
-  /// The rows that the user sees or uses.
-  var rowsInUse: RowsInUse {
+  /// The rows that the user sees or uses, without those of nested lists.
+  var ownRowsInUse: RowsInUse {
     var kept = state.selected.union(state.expanded)
     kept.formUnion(state.entries.keys)
     kept.formUnion([state.focused, state.nextFocus].compactMap(\.self))

@@ -13,14 +13,17 @@ import WindowedOrders
     let terminal: HeadlessTerminal
 
     @MainActor
-    init(_ counts: Int..., layout: SectionLayout = .list) {
+    init(_ counts: Int..., loadedLimit: Int = 1_000, layout: SectionLayout = .list) {
+      var options = RowWindowOptions()
+      options.loadedLimit = loadedLimit
+      options.batchCount = min(options.batchCount, loadedLimit)
       let (sources, log) = (counts.map { ArrayRowSource(Order.sequence($0)) }, log)
       self.sources = sources
       var resolver = RouteResolver<TerminalHost>()
-      resolver.add("shelves") { _ in
+      resolver.add("shelves") { [options] _ in
         ListScreen(
           "Shelves",
-          presenter: ShelvesPresenter(sources, layout: layout, log: log),
+          presenter: ShelvesPresenter(sources, options: options, layout: layout, log: log),
           cells: Shelf.cell(order: .content { ListContent("Order \($0.id)") })
         )
       }
@@ -62,6 +65,24 @@ import WindowedOrders
     #expect(fixture.mostRows > 0 && fixture.mostRows <= 36)
     #expect(fixture.sources[0].requests.allSatisfy { $0.count < 300 })
     #expect(fixture.sources[1].requests.isEmpty)
+  }
+
+  @Test func `visible rows of a nested list are not unloaded`() async {
+    let fixture = Fixture(3_000, loadedLimit: 4)
+    await fixture.waitForRows()
+    for _ in 0..<20 {
+      fixture.terminal.send("\u{1B}[6~")
+      await fixture.waitForRows()
+    }
+    try? await Task.sleep(nanoseconds: 20_000_000)
+    let requestCount = fixture.sources[0].requests.count
+    for _ in 0..<20 {
+      fixture.sources[0].change { $0.append(Order(id: $0.count)) }
+      try? await Task.sleep(nanoseconds: 2_000_000)
+      fixture.terminal.draw()
+      #expect(!fixture.terminal.text.contains("…"))
+    }
+    #expect(fixture.sources[0].requests.count == requestCount)
   }
 
   @Test func `the rows of a nested list are loaded where the user scrolls to`() async {
