@@ -19,7 +19,7 @@ package struct OrdersPresenter: ListPresenter {
   package init(
     _ source: ArrayRowSource<Order>,
     options: RowWindowOptions = RowWindowOptions(),
-    openingAt id: Int? = nil,
+    openingAt place: RowPlace<Int> = .start,
     layout: SectionLayout = .list,
     header: OrderRow? = nil,
     log: VisibleParts = VisibleParts()
@@ -27,7 +27,7 @@ package struct OrdersPresenter: ListPresenter {
     (self.source, self.layout, self.header, self.log) = (source, layout, header, log)
     orders = RowWindow(
       options: options,
-      openingAt: id,
+      openingAt: place,
       row: { .order($0) },
       unloaded: { .unloaded($0) }
     )

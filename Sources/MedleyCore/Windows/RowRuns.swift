@@ -85,10 +85,10 @@ struct RowRuns: Sendable {
     runs.firstIndex { $0.number == number }.map { starts[$0]..<starts[$0 + 1] }
   }
 
-  /// The positions of all runs that are loaded, or of all that are not.
-  func ranges(loaded isLoaded: Bool) -> [Range<Int>] {
+  /// The positions of the loaded rows.
+  var loadedRanges: [Range<Int>] {
     var ranges: [Range<Int>] = []
-    for index in runs.indices where runs[index].isLoaded == isLoaded {
+    for index in runs.indices where runs[index].isLoaded {
       ranges.append(adjoining: starts[index]..<starts[index + 1])
     }
     return ranges

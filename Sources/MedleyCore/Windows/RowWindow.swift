@@ -80,7 +80,8 @@ where Row.ID: Sendable {
   ///   - id: identifies the window among others in the list; by default it is unique in the program.
   ///   - options: how rows are read and kept.
   ///   - count: the number of rows, if it is known before the first answer of a source that counts.
-  ///   - opening: the row at which the list opens; the first row if it is `nil`.
+  ///   - place: where the list opens. A chat opens at its end. The place of a restored list need not be
+  ///     stated: the list finds its row by itself.
   ///   - row: makes the item of a row.
   ///   - unloaded: makes the item that stands for rows that are not loaded.
   @inlinable
@@ -88,11 +89,11 @@ where Row.ID: Sendable {
     id: String? = nil,
     options: RowWindowOptions = RowWindowOptions(),
     count: Int? = nil,
-    openingAt opening: Row.ID? = nil,
+    openingAt place: RowPlace<Row.ID> = .start,
     row: @escaping @Sendable (Row) -> Item,
     unloaded: @escaping @Sendable (UnloadedRows) -> Item
   ) {
-    self.init(RowItems(row: row, unloaded: unloaded), id, options, count, openingAt: opening)
+    self.init(RowItems(row: row, unloaded: unloaded), id, options, count, openingAt: place)
   }
 
   @usableFromInline
@@ -101,16 +102,17 @@ where Row.ID: Sendable {
     _ id: String?,
     _ options: RowWindowOptions,
     _ count: Int? = nil,
-    openingAt opening: Row.ID? = nil
+    openingAt place: RowPlace<Row.ID> = .start
   ) {
     self.rowItems = rowItems
     self.id = id ?? Self.makeID()
     self.options = options
-    if let opening { requests.opening = .around(opening) }
+    requests.opening = place
     // Without a row nothing would be visible, and nothing be read.
     if let count, count > 0 {
       rows = WindowedRows(count: count)
-      if opening == nil { kind = .counted }
+      // A list that knows its number of rows only would read the first ones.
+      if place == .start { kind = .counted }
     }
     makeItems()
   }
@@ -123,16 +125,6 @@ where Row.ID: Sendable {
     rows = WindowedRows(count: 1, after: other.rows)
     makeItems()
     subscription.number = other.subscription.number + 1
-  }
-
-  /// Opens the list at another place than the first row; does nothing after the first answer.
-  ///
-  /// A chat opens at its end. The place of a restored list needs no call: the list finds its row by itself.
-  public mutating func open(at place: RowPlace<Row.ID>) {
-    guard history.version == nil else { return }
-    requests.opening = place
-    // A list that knows its number of rows only would read the first ones.
-    if place != .start { kind = nil }
   }
 
   private static func makeID() -> String {

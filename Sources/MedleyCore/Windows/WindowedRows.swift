@@ -61,8 +61,8 @@ struct WindowedRows<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendab
     places.positions(ofUnloadedRun: number)
   }
 
-  /// The positions of all runs that are loaded, or of all that are not.
-  func ranges(loaded isLoaded: Bool) -> [Range<Int>] { places.ranges(loaded: isLoaded) }
+  /// The positions of the loaded rows.
+  var loadedRanges: [Range<Int>] { places.loadedRanges }
 
   /// Returns the parts of a range that are not loaded and have not failed.
   func missing(in range: Range<Int>) -> [Range<Int>] { places.missing(in: range) }
@@ -78,7 +78,7 @@ struct WindowedRows<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendab
 
   /// Calls a closure with each loaded row, or those of a range, and its position.
   func forEachLoaded(in range: Range<Int>? = nil, _ body: (_ position: Int, _ row: Row) -> Void) {
-    for range in places.ranges(loaded: true).map({ $0.clamped(to: range ?? $0) }) {
+    for range in places.loadedRanges.map({ $0.clamped(to: range ?? $0) }) {
       for (position, index) in zip(range, places.loadedIndices(in: range)) {
         body(position, loaded[index])
       }

@@ -49,13 +49,13 @@ struct RowWindowTests {
       knowing known: Int? = nil,
       isCounted: Bool = true,
       options: RowWindowOptions,
-      openingAt id: Int? = nil
+      openingAt place: RowPlace<Int> = .start
     ) {
       source = Source(count: count, isCounted: isCounted)
       window = Window(
         options: options,
         count: known,
-        openingAt: id,
+        openingAt: place,
         row: { .row($0.id, $0.text) },
         unloaded: { .unloaded($0) }
       )
@@ -329,7 +329,7 @@ struct RowWindowTests {
   @Test("opens at a row, and scrolls to it")
   func opensAtRow() {
     for isCounted in [true, false] {
-      var run = Run(count: 1_000, isCounted: isCounted, options: small, openingAt: 500)
+      var run = Run(count: 1_000, isCounted: isCounted, options: small, openingAt: .around(500))
       run.show(0..<1)
       run.settle()
       #expect(run.scrolled == [500])
@@ -342,20 +342,23 @@ struct RowWindowTests {
   func opensAnywhere() {
     for isCounted in [true, false] {
       for known in [nil, 1_000] {
-        var run = Run(count: 1_000, knowing: known, isCounted: isCounted, options: small)
-        run.window.open(at: .end)
+        var run = Run(
+          count: 1_000,
+          knowing: known,
+          isCounted: isCounted,
+          options: small,
+          openingAt: .end
+        )
         run.show(0..<1)
         run.settle()
         #expect(run.scrolled == [999])
-        run.window.open(at: .start)
         run.show(run.window.rows.count - 5..<run.window.rows.count)
         run.settle()
         #expect(run.scrolled == [999])
         #expect(run.window.row(999) != nil)
       }
     }
-    var run = Run(count: 1_000, options: small)
-    run.window.open(at: .position(700))
+    var run = Run(count: 1_000, options: small, openingAt: .position(700))
     run.show(0..<1)
     run.settle()
     #expect(run.scrolled == [700])
@@ -376,7 +379,7 @@ struct RowWindowTests {
 
   @Test("opens at the nearest row that is left, and shows no row for an empty source")
   func opensAtDeletedRow() {
-    var run = Run(count: 1_000, options: small, openingAt: 500)
+    var run = Run(count: 1_000, options: small, openingAt: .around(500))
     run.source.remove(500)
     run.show(0..<1)
     run.settle()
@@ -469,7 +472,7 @@ struct RowWindowTests {
       run.settle()
       run.inUse.kept = [.row(Item.ID.row(2))]
       for _ in 0..<60 {
-        let end = run.window.rows.ranges(loaded: true).last?.upperBound ?? 0
+        let end = run.window.rows.loadedRanges.last?.upperBound ?? 0
         run.show(end - 2..<end + 3)
         run.settle()
         expectCorrect(run, isSettled: true)

@@ -17,7 +17,7 @@ struct WindowedListTests {
     init(
       _ rows: [Order],
       isCounted: Bool = true,
-      openingAt id: Int? = nil,
+      openingAt place: RowPlace<Int> = .start,
       rowHeight: Double = 1,
       restoring state: NavigationState? = nil
     ) {
@@ -28,7 +28,7 @@ struct WindowedListTests {
       resolver.add("orders") { _ in
         ListScreen(
           "Orders",
-          presenter: OrdersPresenter(source, openingAt: id),
+          presenter: OrdersPresenter(source, openingAt: place),
           cells: OrderCells(
             order: .text { order, _ in
               let lines =
@@ -114,7 +114,7 @@ struct WindowedListTests {
   )
   func restores(isCounted: Bool) async {
     let orders = Order.sequence(100_000)
-    let first = Fixture(orders, isCounted: isCounted, openingAt: 70_000)
+    let first = Fixture(orders, isCounted: isCounted, openingAt: .around(70_000))
     await first.waitFor("Order 70000")
     first.terminal.send("\u{1B}[6~")
     await first.wait("the next page is loaded") { !first.terminal.text.contains("Order 70000\n") }
@@ -238,7 +238,7 @@ struct WindowedListTests {
 
   @Test("opens at a row")
   func opensAtRow() async {
-    let fixture = Fixture(Order.sequence(100_000), openingAt: 70_000)
+    let fixture = Fixture(Order.sequence(100_000), openingAt: .around(70_000))
     await fixture.waitFor("Order 70000")
     #expect(fixture.line(of: "Order 70000") == 1)
     #expect(fixture.terminal.text.contains("70,001–"))
@@ -246,7 +246,7 @@ struct WindowedListTests {
 
   @Test("extends a list without a total at both ends")
   func cursors() async {
-    let fixture = Fixture(Order.sequence(2_000), isCounted: false, openingAt: 1_000)
+    let fixture = Fixture(Order.sequence(2_000), isCounted: false, openingAt: .around(1_000))
     await fixture.waitFor("Order 1000")
     for _ in 0..<40 {
       fixture.terminal.send("\u{1B}[6~")

@@ -15,7 +15,7 @@ struct WindowedListTests {
     init(
       _ orders: [Order],
       isCounted: Bool = true,
-      openingAt id: Int? = nil,
+      openingAt place: RowPlace<Int> = .start,
       rowHeight: Double = 1,
       layout: SectionLayout = .list,
       limit: Int = 1_000
@@ -25,7 +25,7 @@ struct WindowedListTests {
       options.loadedLimit = limit
       let screen = ListScreen<HeadlessHost>(
         "Orders",
-        presenter: OrdersPresenter(source, options: options, openingAt: id, layout: layout),
+        presenter: OrdersPresenter(source, options: options, openingAt: place, layout: layout),
         cells: OrderCells(
           order: .content { order in
             ListContent(
@@ -178,7 +178,7 @@ struct WindowedListTests {
 
   @Test("opens at a row") @MainActor
   func opensAtRow() async {
-    let fixture = Fixture(Order.sequence(100_000), openingAt: 70_000)
+    let fixture = Fixture(Order.sequence(100_000), openingAt: .around(70_000))
     await fixture.wait("row 70,000") { fixture.top(of: 70_000) == 0 }
     #expect(fixture.host.contentHeight == 100_000)
     fixture.check()
@@ -186,7 +186,7 @@ struct WindowedListTests {
 
   @Test("extends a list without a total at both ends") @MainActor
   func cursors() async {
-    let fixture = Fixture(Order.sequence(2_000), isCounted: false, openingAt: 1_000)
+    let fixture = Fixture(Order.sequence(2_000), isCounted: false, openingAt: .around(1_000))
     await fixture.wait("row 1,000") { fixture.top(of: 1_000) == 0 }
     for _ in 0..<200 where !fixture.visible.contains(0) {
       fixture.host.scroll(by: -60)

@@ -33,7 +33,7 @@ final class WindowFixture {
 
   struct Options {
     var isCounted = true
-    var opening: Int?
+    var opening = RowPlace<Int>.start
     var placeholder = 44.0
     var layout = SectionLayout.list
     var hasHeader = false

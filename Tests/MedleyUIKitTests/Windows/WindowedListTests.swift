@@ -192,7 +192,7 @@ struct WindowedListTests {
   @Test("opens at a row", arguments: Kind.allCases)
   func opensAtRow(_ kind: Kind) async {
     var options = WindowFixture.Options()
-    options.opening = 70_000
+    options.opening = .around(70_000)
     let fixture = WindowFixture(kind, Order.sequence(100_000), options)
     await fixture.wait("row 70,000") { fixture.top(of: 70_000) == 0 }
     await fixture.waitForRows()
@@ -205,7 +205,7 @@ struct WindowedListTests {
   func cursors(_ kind: Kind) async throws {
     var options = WindowFixture.Options()
     options.isCounted = false
-    options.opening = 1_000
+    options.opening = .around(1_000)
     let orders = Order.sequence(2_000) { 1 + $0 % 3 }
     let fixture = WindowFixture(kind, orders, options)
     await fixture.wait("row 1,000") { fixture.top(of: 1_000) == 0 }

@@ -81,11 +81,6 @@
       try? pool.read { try StoredDelivery.fetchOne($0, key: id) }
     }
 
-    /// The number of the last line; `nil` if there is none.
-    var lastID: Int64? {
-      try? pool.read { try Int64.fetchOne($0, sql: "SELECT max(id) FROM delivery") }
-    }
-
     // MARK: - Indexes
 
     /// The steps after an import, each of which does nothing if it was done before.

@@ -45,7 +45,7 @@
         byRepository
         ? .sections(RepositorySections(database, filter, number: 0))
         : .list(
-          StoredWindow(database.rows(filter), openingAt: follows ? database.lastID : nil, number: 0)
+          StoredWindow(database.rows(filter), openingAt: follows ? .end : .start, number: 0)
         )
     }
 

@@ -20,13 +20,13 @@
     /// - Parameters:
     ///   - repository: the repository of the lines, for a section.
     ///   - count: the number of the lines, if it is known.
-    ///   - id: the line at which the list opens.
+    ///   - place: where the list opens.
     ///   - number: the number of the filter.
     init(
       _ source: SQLiteRows<StoredDelivery>,
       repository: String? = nil,
       count: Int? = nil,
-      openingAt line: Int64? = nil,
+      openingAt place: RowPlace<Int64> = .start,
       number: Int
     ) {
       self.source = source
@@ -35,7 +35,7 @@
       rows = RowWindow(
         id: id,
         count: count,
-        openingAt: line,
+        openingAt: place,
         row: { StoredRow($0) },
         unloaded: { .unloaded($0) }
       )

@@ -31,10 +31,10 @@ struct HistoryPresenter: ListPresenter {
     composer = ComposerRow(member: member)
     calendar.timeZone = timeZone
     history = RowWindow(
+      openingAt: .end,
       row: { [calendar] in AnyListItem($0.message(in: calendar).seen(by: member)) },
       unloaded: { AnyListItem($0) }
     )
-    history.open(at: .end)
     history.options.batchCount = 60
     history.options.loadedLimit = 600
   }
