@@ -22,9 +22,6 @@ struct RowDemand: Sendable {
   /// The longest way that counts as scrolling, in rows.
   private static let longestMotion = 1_000
 
-  /// Whether all visible rows are loaded.
-  var isEmpty: Bool { parts.isEmpty }
-
   /// Returns the positions of the visible parts, the last reported first.
   func positions<Row>(in rows: WindowedRows<Row>) -> [Range<Int>] {
     order.reversed().flatMap { run in

@@ -73,7 +73,7 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
     var readsAll: Bool
 
     /// Whether something has changed since the request was sent.
-    var isRepeated = false
+    var hasChangedSince = false
 
     var attempts = 0
 

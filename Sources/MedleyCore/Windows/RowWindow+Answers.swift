@@ -42,8 +42,7 @@ extension RowWindow {
     case .update(let ids):
       fill(with: batch, of: reading, inUse, &commands)
       for id in ids.subtracting(batch.rows.map(\.id)) { missed(id, reading) }
-      // After a failure to read contents again.
-      if requests.staleness?.readsAll == false { (requests.staleness, failure) = (nil, nil) }
+      endContentFailure()
     case .find(let ids):
       // If the changes since the answer are not known any more, the row is searched for again.
       if history.changes(since: batch.version) != nil { requests.endSearch(for: ids) }
@@ -118,7 +117,7 @@ extension RowWindow {
     let missed = history.restart(at: batch.version)
     if let total = batch.total { setCount(total) }
     for change in missed.changes { perform(change, inUse, &commands) }
-    if !missed.areAll { readAgain(inUse, &commands) }
+    if !missed.isComplete { readAgain(inUse, &commands) }
   }
 
   /// Appends or removes rows at the end, because the source has another number of rows.
@@ -166,6 +165,9 @@ extension RowWindow {
     load(moved, history.contentVersion(of: batch, reading), inUse)
   }
 
+  /// How often a row may be loaded at another position without a change before it counts as two rows.
+  static var moveLimit: Int { 2 }
+
   /// Loads rows at their positions, and shows where the source has one row twice.
   private mutating func load(
     _ moved: RowBatch<Row>.Moved,
@@ -187,7 +189,7 @@ extension RowWindow {
       }
       requests.moves[row.id, default: 0] += 1
       // Such a position would be read without end.
-      if requests.moves[row.id, default: 0] > 2 {
+      if requests.moves[row.id, default: 0] > Self.moveLimit {
         rows.setProblem("Another row has the same identity.", in: position..<position + 1)
       }
     }

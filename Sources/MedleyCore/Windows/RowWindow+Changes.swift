@@ -84,7 +84,7 @@ extension RowWindow {
     guard kind != nil else { return }
     let attempts = requests.staleness?.attempts ?? 0
     guard !requests.isReplacing else {
-      requests.staleness = .init(readsAll: true, isRepeated: true, attempts: attempts)
+      requests.staleness = .init(readsAll: true, hasChangedSince: true, attempts: attempts)
       return
     }
     requests.staleness = .init(readsAll: true, attempts: attempts)
@@ -95,16 +95,20 @@ extension RowWindow {
     if kind == .counted, let first = demand.positions(in: rows).first {
       return restart(.again, at: .position(first.lowerBound), &commands)
     }
-    var nearest: (distance: Int, id: Row.ID)?
+    var nearest: (position: Int, id: Row.ID)?
     rows.forEachLoaded { position, row in
       let distance = abs(position - demand.middle)
-      if distance < nearest?.distance ?? .max { nearest = (distance, row.id) }
+      if nearest.map({ distance < abs($0.position - demand.middle) }) ?? true {
+        nearest = (position, row.id)
+      }
     }
-    restart(.again, at: nearest.map { .around($0.id) } ?? .start, &commands)
+    let count = nearest.map { 2 * keptDistance(from: $0.position, inUse) } ?? 0
+    let place = nearest.map { RowPlace.around($0.id) } ?? .start
+    restart(.again, at: place, count: count + options.batchCount, &commands)
   }
 
   /// The visible row that stays in place, and the number of rows from it to the last one that is visible with
-  /// it, in both directions.
+  /// it or must stay, in both directions.
   private func anchor(of inUse: RowsInUse) -> (id: Row.ID, count: Int)? {
     let indices = rowItems.indices(of: rows.loaded, in: inUse).displayed
     let first = inUse.anchor?.rowID(as: Item.ID.self)
@@ -115,7 +119,22 @@ extension RowWindow {
     let positions = rows.positions(ofLoaded: indices)
     // Another viewer may see rows far away.
     let reach = options.batchCount
-    let count = positions.map { abs($0 - positions[anchor]) }.filter { $0 < reach }.max()
-    return (rows.loaded[indices[anchor]].id, 2 * (count ?? 0))
+    let count = positions.map { abs($0 - positions[anchor]) }.filter { $0 < reach }.max() ?? 0
+    let kept = keptDistance(from: positions[anchor], inUse)
+    return (rows.loaded[indices[anchor]].id, 2 * max(count, kept))
+  }
+
+  /// The distance to the farthest row that must stay in the list of a source that does not count.
+  ///
+  /// Such a source has no positions at which rows could stay that are not read.
+  private func keptDistance(from position: Int, _ inUse: RowsInUse) -> Int {
+    guard kind == .cursors, !inUse.kept.isEmpty else { return 0 }
+    var distance = 0
+    rows.forEachLoaded { other, row in
+      let new = abs(other - position)
+      guard new > distance, new <= options.loadedLimit else { return }
+      if inUse.kept.contains(.row(rowItems.row(row).id)) { distance = new }
+    }
+    return distance
   }
 }

@@ -50,6 +50,11 @@ extension RowWindow {
     commands.append(.wait(wait, seconds: delay(after: attempts)))
   }
 
+  /// Forgets a failure to read contents again.
+  mutating func endContentFailure() {
+    if requests.staleness?.readsAll == false { (requests.staleness, failure) = (nil, nil) }
+  }
+
   /// Searches for the place of a viewer again after a while.
   private mutating func searchLater(for ids: Set<Row.ID>, _ commands: inout [Command]) {
     guard let index = requests.searches.firstIndex(where: { $0.ids == ids }) else { return }
@@ -89,9 +94,21 @@ extension RowWindow {
   mutating func retryForgottenFailures(_ commands: inout [Command]) {
     guard !requests.failures.contains(where: { $0.wait != nil }) else { return }
     guard let range = rows.positionsWithProblems else { return }
+    func isSame(_ failure: RowRequests<Row.ID>.Failure) -> Bool {
+      failure.edge == nil && failure.range.overlaps(range)
+    }
+    // Rows with one identity are loaded in turns, each time at another position.
+    let turns = (requests.moves.values.max() ?? 0) - Self.moveLimit
+    let attempts = (requests.failures.filter(isSame).map(\.attempts).max() ?? 0) + 1
+    requests.failures.removeAll(where: isSame)
     let wait = requests.makeNumber()
-    requests.failures.append(.init(range: range, attempts: 1, wait: wait))
-    commands.append(.wait(wait, seconds: delay(after: 1)))
+    let failure = RowRequests<Row.ID>.Failure(
+      range: range,
+      attempts: max(attempts, turns),
+      wait: wait
+    )
+    requests.failures.append(failure)
+    commands.append(.wait(wait, seconds: delay(after: failure.attempts)))
   }
 
   private mutating func clearFailure(_ index: Int) {

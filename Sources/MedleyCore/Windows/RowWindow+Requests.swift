@@ -5,6 +5,8 @@ extension RowWindow {
     guard let kind else { return open(&commands) }
     guard !requests.isReplacing else { return }
     readOutdatedRows(inUse, &commands)
+    // The rows may have been loaded otherwise, or unloaded.
+    if requests.outdated.isEmpty { endContentFailure() }
     readSearchedRows(&commands)
     let visible = demand.positions(in: rows)
     switch kind {
@@ -202,7 +204,9 @@ extension RowWindow {
   /// Unloads the rows farthest from what is visible, if too many are loaded that are not in use.
   mutating func unloadDistantRows(_ inUse: RowsInUse, _ commands: inout [Command]) {
     // All displayed rows may be loaded: most events end here.
-    guard rows.loadedCount - inUse.displayed.count > options.loadedLimit else { return }
+    guard rows.loadedCount - inUse.displayed.count - inUse.kept.count > options.loadedLimit,
+      futileUnloading.map({ $0 != (rows.editCount, inUse.kept.count) }) ?? true
+    else { return }
     let indices = rowItems.indices(of: rows.loaded, in: inUse)
     let displayed = rows.positions(ofLoaded: indices.displayed)
     var candidates = rows.positions(ofLoaded: indices.unused)
@@ -214,16 +218,22 @@ extension RowWindow {
     }
     // What viewers see does not count, so that each of many has rows around it. Half of the rows are unloaded,
     // because finding them costs as much as a jump.
-    let excess = rows.loadedCount - displayed.count - options.loadedLimit / 2
-    guard rows.loadedCount - displayed.count > options.loadedLimit, excess > 0 else { return }
+    let excess = indices.unused.count - options.loadedLimit / 2
+    guard indices.unused.count > options.loadedLimit, excess > 0 else { return }
     let visible = (displayed + demand.positions(in: rows).map(\.lowerBound)).sorted()
     let distances = candidates.map {
       (position: $0, distance: visible.distance(to: $0, or: demand.middle))
     }
     let distant = distances.sorted { $0.distance > $1.distance }.prefix(excess)
       .map(\.position).sorted()
-    if kind == .cursors { return removeEnds(distant, &commands) }
-    for range in distant.ranges { rows.unload(range) }
+    let edit = rows.editCount
+    if kind == .cursors {
+      removeEnds(distant, &commands)
+    } else {
+      for range in distant.ranges { rows.unload(range) }
+    }
+    // Rows between those that must stay are not sorted again at each event.
+    futileUnloading = rows.editCount == edit ? (edit, inUse.kept.count) : nil
   }
 
   /// Removes the rows at the ends of a source that does not count, up to the first that must stay.

@@ -7,8 +7,8 @@ extension RowWindow {
     _ inUse: RowsInUse,
     _ commands: inout [Command]
   ) {
-    let (missed, areAll) = history.restart(at: batch.version)
-    let isRepeated = !areAll || requests.staleness?.isRepeated == true
+    let (missed, isComplete) = history.restart(at: batch.version)
+    let hasChangedSince = !isComplete || requests.staleness?.hasChangedSince == true
     cancelAll(&commands)
     history.dropWaiting()
     demand.dropAwaited()
@@ -40,7 +40,7 @@ extension RowWindow {
       requests.opening = .start
     }
     forgetChanges()
-    if isRepeated, requests.staleness == nil { readAgain(inUse, &commands) }
+    if hasChangedSince, requests.staleness == nil { readAgain(inUse, &commands) }
   }
 
   /// The position of an answer and the number of all rows; `nil` if they are not known.
@@ -113,12 +113,8 @@ extension RowWindow {
 
   /// Shows a row in place of one that is not loaded, until its position is known.
   private mutating func displace(_ row: Row, near position: Int) {
-    let free = rows.ranges(loaded: false)
-    let place =
-      free.last { $0.lowerBound <= position }.map { min(position, $0.upperBound - 1) }
-      ?? free.first?.lowerBound
     // If all rows are loaded, the row is none of them.
-    guard let place else { return requests.forget(row.id) }
+    guard let place = rows.unloadedPosition(near: position) else { return requests.forget(row.id) }
     let old = rows
     rows.load([row], at: place)
     demand.keepPositions(from: old, to: rows)

@@ -71,6 +71,9 @@ where Row.ID: Sendable {
   /// them, for example in a header. The reason why rows are not loaded is shown in place of these.
   public internal(set) var failure: String?
 
+  /// The edit of the rows and the number of kept rows with which no row could be unloaded.
+  var futileUnloading: (edit: Int, keptCount: Int)?
+
   /// The number of the subscription to the changes of the source, and whether it has begun.
   var subscription = (number: 0, hasBegun: false)
 

@@ -58,7 +58,9 @@ public struct RowWindowOptions: Hashable, Sendable {
 
   /// The number of loaded rows that are not visible above which distant ones are unloaded.
   ///
-  /// Rows that are selected, expanded, focused or being edited stay, so that there may be more.
+  /// Rows that are selected, expanded, focused or being edited stay and do not count. A source that does not
+  /// count its rows keeps such a row while everything is read again if the row is at most so many rows away
+  /// from the visible ones.
   public var loadedLimit = 1_000
 
   /// The number of requests for visible rows that run at the same time, and of those for changed contents; at

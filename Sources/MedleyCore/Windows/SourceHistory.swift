@@ -63,14 +63,14 @@ struct SourceHistory<Row: Identifiable & Sendable>: Sendable where Row.ID: Senda
   /// Takes the version of an answer that replaces all rows.
   ///
   /// - Returns: the changes since, and whether none of them was forgotten.
-  mutating func restart(at version: Int) -> (changes: [SourceChange<Row.ID>], areAll: Bool) {
-    let areAll = changes(since: version) != nil
+  mutating func restart(at version: Int) -> (changes: [SourceChange<Row.ID>], isComplete: Bool) {
+    let isComplete = changes(since: version) != nil
     let later = changes.filter { $0.version > version }
     self.version = later.last?.version ?? max(version, self.version ?? version)
     // The changes before it may not have arrived.
     floor = max(floor, version)
     hasVersions = hasVersions || version > 0
-    return (later, areAll)
+    return (later, isComplete)
   }
 
   /// The changes since a version; `nil` if some of them are not known any more.

@@ -70,6 +70,22 @@ struct WindowedRows<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendab
   /// The range from the first to the last row that could not be loaded; `nil` if there is none.
   var positionsWithProblems: Range<Int>? { places.positionsWithProblems }
 
+  /// Returns the position of a row that is not loaded: the last one up to a position, or the first one after
+  /// it; `nil` if all rows are loaded.
+  func unloadedPosition(near position: Int) -> Int? {
+    var nearest: Int?
+    var start = 0
+    for run in runs {
+      let end = start + run.count
+      if !run.isLoaded {
+        if start > position { return nearest ?? start }
+        nearest = min(position, end - 1)
+      }
+      start = end
+    }
+    return nearest
+  }
+
   /// Returns whether all rows of a range are loaded.
   func isLoaded(_ range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<count)

@@ -154,7 +154,7 @@ struct RowWindowRequestTests {
     run.show(50..<60)
     for _ in 0..<50 {
       guard let number = run.reading.keys.first, let request = run.reading[number] else { break }
-      guard case .position(let position) = request.place else { break }
+      guard let position = request.place.position else { break }
       run.reading = [:]
       let rows = (position..<position + request.count).map { Row(id: $0 == 57 ? 53 : $0, text: 0) }
       run.send(.loaded(number, RowBatch(rows, position: position, total: 100)))
@@ -163,6 +163,16 @@ struct RowWindowRequestTests {
     #expect(run.reading.isEmpty)
     #expect(run.window.rows.runs.contains { $0.problem == "Another row has the same identity." })
     #expect(run.requestCount > 2)
+    // Later attempts are less and less frequent.
+    for _ in 0..<5 {
+      run.send(.waited(try #require(run.waits.last)))
+      run.show(50..<60)
+      let number = try #require(run.reading.keys.first)
+      let position = try #require(run.reading[number]?.place.position)
+      run.reading = [:]
+      run.send(.loaded(number, RowBatch([Row(id: 53, text: 0)], position: position, total: 100)))
+    }
+    #expect(run.delays.suffix(5) == [2, 4, 8, 16, 32])
   }
 
   @Test("end after twenty first pages without rows")
@@ -457,6 +467,26 @@ struct RowWindowRequestTests {
     }
   }
 
+  @Test("by cursor keep a distant row with a draft while everything is read again")
+  func keptRowByCursor() {
+    for top in [40, 0] {
+      var run = opened(1_000, isCounted: false)
+      for _ in 0..<10 {
+        let end = run.window.rows.count
+        run.show(end - 3..<end)
+        run.settle()
+      }
+      run.kept = [60 - top]
+      run.show(top..<top + 5)
+      run.source.move(999, to: 5)
+      run.arrive()
+      #expect(run.reading.count == 1)
+      run.settle()
+      #expect(run.window.row(60 - top) != nil)
+      #expect(run.window.row(top) != nil)
+    }
+  }
+
   @Test("keep a row that has moved, and the rows that are selected")
   func keptRows() {
     var run = opened()
@@ -476,5 +506,13 @@ struct RowWindowRequestTests {
       other.deliver(0)
     }
     #expect(other.window.position(of: 3) == 3)
+  }
+}
+
+extension RowPlace {
+  /// The position, if it is one.
+  fileprivate var position: Int? {
+    guard case .position(let position) = self else { return nil }
+    return position
   }
 }
