@@ -32,7 +32,7 @@ import Testing
       var proof = UpdateProof(classes: .oneInTurn)
       var refused = 0
       for (number, other) in plans.enumerated()
-      where LongRun.isOn || (index + number) % 3 == 0 {
+      where LongRun.isOn || (index + number) % 9 == 0 {
         let old = World.snapshot(plan, salt: index % 5).resolvingDuplicates(policy) { _ in }
         let new = World.snapshot(other, salt: index % 5, text: { $0 % 2 })
           .resolvingDuplicates(policy) { _ in }

@@ -28,9 +28,11 @@ import Testing
   @Test func `the stages between all pairs of flat lists lead to the new list`() throws {
     let longest = LongRun.isOn ? 5 : 4
     let lists = SmallLists.flatLists(longest: longest, ids: longest)
+    // Any other old list is one of these with other names.
+    let oldLists = LongRun.isOn ? lists : (0...longest).map { Array(0..<$0) }
     var proof = UpdateProof()
     var pairs = 0
-    for (salt, old) in lists.enumerated() {
+    for (salt, old) in oldLists.enumerated() {
       for new in lists {
         try check(
           from: World.Plan(ids: [0], rows: [old]),
@@ -41,7 +43,7 @@ import Testing
         pairs += 1
       }
     }
-    #expect(pairs == (LongRun.isOn ? 106_276 : 4_225))
+    #expect(pairs == (LongRun.isOn ? 106_276 : 325))
     print("tried: \(pairs) pairs of flat lists, \(proof.count) changesets")
   }
 

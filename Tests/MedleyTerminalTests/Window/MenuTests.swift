@@ -148,7 +148,7 @@ import Testing
       )
       var choice = choice(nil, of: titles, rows: rows, columns: columns)
       var help = OverlayFixture(HelpPage(), rows: rows, columns: columns)
-      for _ in 0..<300 {
+      for _ in 0..<150 {
         let input = random.next(rows: rows, columns: columns)
         _ = menu.overlay.handle(input)
         _ = choice.overlay.handle(input)

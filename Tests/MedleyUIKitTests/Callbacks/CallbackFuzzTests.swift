@@ -9,7 +9,7 @@ import Testing
 /// validate every update.
 @Suite(.serialized) @MainActor struct CallbackFuzzTests {
   /// The number of steps for each kind of view.
-  static var count: Int { LongRun.isOn ? 20_000 : 1_600 }
+  static var count: Int { LongRun.isOn ? 20_000 : 800 }
 
   static func lists(layouts: [SectionLayout] = [.list]) -> ListGenerator<Row> {
     var lists = RandomTransitionTests.lists(of: Row.Kind.allCases)

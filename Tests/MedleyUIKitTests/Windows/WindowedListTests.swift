@@ -205,16 +205,16 @@ struct WindowedListTests {
   func cursors(_ kind: Kind) async throws {
     var options = WindowFixture.Options()
     options.isCounted = false
-    options.opening = .around(1_000)
-    let orders = Order.sequence(2_000) { 1 + $0 % 3 }
+    options.opening = .around(400)
+    let orders = Order.sequence(800) { 1 + $0 % 3 }
     let fixture = WindowFixture(kind, orders, options)
-    await fixture.wait("row 1,000") { fixture.top(of: 1_000) == 0 }
+    await fixture.wait("row 400") { fixture.top(of: 400) == 0 }
     for _ in 0..<200 where fixture.top(of: 0) == nil {
       fixture.scroll(to: fixture.view.contentOffset.y - 2_000)
       await fixture.waitForRows()
     }
     #expect(fixture.top(of: 0) != nil)
-    for _ in 0..<200 where fixture.top(of: 1_999) == nil {
+    for _ in 0..<200 where fixture.top(of: 799) == nil {
       fixture.scroll(to: fixture.view.contentOffset.y + 2_000)
       await fixture.waitForRows()
     }

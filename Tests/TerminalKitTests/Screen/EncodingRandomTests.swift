@@ -6,7 +6,7 @@ import Testing
 @Suite struct EncodingRandomTests {
   private static let stepsPerSeed = 500
 
-  @Test(arguments: UInt64(0)..<24)
+  @Test(arguments: UInt64(0)..<12)
   func `every frame is shown by a terminal that measures clusters`(_ seed: UInt64) {
     run(seed, opinion: .clusters, steps: Self.stepsPerSeed)
   }
