@@ -1,7 +1,7 @@
 // Measures lists over PostgreSQL.
 //
 //   swift build -c release --package-path Benchmarks --traits Postgres,Web --product postgres-load
-//   pg_virtualenv Benchmarks/.build/release/postgres-load
+//   pg_virtualenv -o fsync=on Benchmarks/.build/release/postgres-load
 //   Benchmarks/.build/release/postgres-load servers
 //   Benchmarks/.build/release/postgres-load chaos
 //
