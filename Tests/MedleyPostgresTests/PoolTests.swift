@@ -149,6 +149,25 @@
       }
     }
 
+    @Test func `closing ends the changes of lists, and releases their observer`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(3)
+        let pool = database.otherPool(size: 1)
+        weak var observer: TableObserver?
+        do {
+          let rows = PostgresRows<TestRow>(pool, table: "rows")
+          observer = rows.follower?.observer
+          let changes = ChangeInbox(rows.changes())
+          _ = try await rows.rows(for: RowRequest(.start, count: 1))
+          await pool.close()
+          try await wait("the end of the changes") { changes.isFinished }
+          let later = ChangeInbox(rows.changes())
+          try await wait("the end of later changes") { later.isFinished }
+        }
+        try await wait("the observer is released") { observer == nil }
+      }
+    }
+
     @Test func `a connection that was idle for too long is replaced`() async throws {
       try await TestDatabase.run(poolSize: 1, options: { $0.idleTimeout = .milliseconds(30) }) {
         database in

@@ -36,7 +36,7 @@
     }
 
     private struct WeakObject: Sendable {
-      weak var object: (any AnyObject & Sendable)?
+      weak var object: (any PoolClient)?
     }
 
     private let storage: Locked<Storage>
@@ -78,21 +78,25 @@
       try await withConnection { try await $0.execute(query) }
     }
 
-    /// Closes the pool: waiting tasks fail, and connections that are in use close when they are returned.
+    /// Closes the pool.
+    ///
+    /// Waiting tasks fail, and connections that are in use close when they are returned. Lists receive no
+    /// more changes: the streams of ``PostgresRows/changes()`` end.
     public func close() async {
-      let (connections, waiters) = storage.withValue { storage in
+      let (connections, waiters, clients) = storage.withValue { storage in
         let (idle, waiters) = storage.state.close()
-        return (idle.map(\.connection), waiters)
+        return (idle.map(\.connection), waiters, storage.shared.values.compactMap(\.object))
       }
       for waiter in waiters { waiter.resume(returning: .failed(.closed("The pool"))) }
       for connection in connections { await connection.close() }
+      for client in clients { await client.end() }
     }
 
     /// Whether ``close()`` was called.
     public var isClosed: Bool { storage.withValue { $0.state.isClosed } }
 
     /// Returns an object that all users of the pool share, and creates it if there is none.
-    func shared<Object: AnyObject & Sendable>(_ key: String, _ make: () -> Object) -> Object {
+    func shared<Object: PoolClient>(_ key: String, _ make: () -> Object) -> Object {
       storage.withValue { storage in
         if let object = storage.shared[key]?.object as? Object { return object }
         let object = make()
@@ -204,6 +208,12 @@
         advice: "Raise PostgresOptions.poolSize, or end transactions sooner."
       )
     }
+  }
+
+  /// An object that the users of a pool share.
+  protocol PoolClient: AnyObject, Sendable {
+    /// The pool was closed.
+    func end() async
   }
 
   extension DispatchTime {

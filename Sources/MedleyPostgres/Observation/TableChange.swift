@@ -20,5 +20,8 @@
 
     /// Called at least every 250 ms while there is a connection.
     func tick()
+
+    /// No change follows, because the pool was closed.
+    func end()
   }
 #endif

@@ -6,7 +6,7 @@
   ///
   /// It reads the change table and remembers the snapshot of its last read, its position. After a lost
   /// connection it continues from there.
-  actor TableObserver {
+  actor TableObserver: PoolClient {
     nonisolated let pool: PostgresPool
     nonisolated let table: PostgresTable
 
@@ -38,6 +38,7 @@
     func attach(_ listener: any TableListener) {
       listeners.removeAll { $0.listener == nil }
       guard !listeners.contains(where: { $0.listener === listener }) else { return }
+      guard !pool.isClosed else { return listener.end() }
       listeners.append(WeakListener(listener: listener))
       if position != nil { listener.receive(TableChange(version: version)) }
       guard loop == nil else { return }
@@ -45,6 +46,14 @@
       loop = Task { [weak self] in
         while await self?.step() == true {}
       }
+    }
+
+    /// Ends the session of the observer and the changes of the listeners; the pool was closed.
+    func end() async {
+      loop?.cancel()
+      await connection.close()
+      await loop?.value
+      for entry in listeners { entry.listener?.end() }
     }
 
     /// Reads the first position, unless there is one.

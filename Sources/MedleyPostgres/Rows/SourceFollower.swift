@@ -16,6 +16,7 @@
       /// Grows with each change that may insert rows.
       var insertionCount = 0
       fileprivate var isAttached = false
+      fileprivate var isEnded = false
       fileprivate var pending: TableChange?
       fileprivate var isClassifying = false
     }
@@ -37,7 +38,11 @@
         of: SourceChange<ID>.self,
         bufferingPolicy: .bufferingOldest(SourceSubscribers<ID>.bufferLimit)
       )
-      let id = state.withValue { $0.subscribers.add(continuation) }
+      let id = state.withValue { $0.isEnded ? nil : $0.subscribers.add(continuation) }
+      guard let id else {
+        continuation.finish()
+        return stream
+      }
       // The closure retains the follower, and with it the observer, as long as the list follows.
       continuation.onTermination = { _ in self.state.withValue { $0.subscribers.remove(id) } }
       Task { await attach() }
@@ -58,6 +63,15 @@
 
     func tick() {
       state.withValue { $0.subscribers.catchUp() }
+    }
+
+    func end() {
+      let continuations = state.withValue { state in
+        state.isEnded = true
+        return state.subscribers.removeAll()
+      }
+      // A stream that ends calls `onTermination`, which locks the state.
+      for continuation in continuations { continuation.finish() }
     }
 
     func receive(_ change: TableChange) {

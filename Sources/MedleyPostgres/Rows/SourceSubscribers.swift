@@ -35,6 +35,11 @@
       subscribers[id] = nil
     }
 
+    mutating func removeAll() -> [AsyncStream<Change>.Continuation] {
+      defer { subscribers = [:] }
+      return subscribers.values.map(\.continuation)
+    }
+
     /// Sends edits of a source by cursor with a new version, because lists ignore a version that they have.
     ///
     /// - Parameter version: the version of the table.

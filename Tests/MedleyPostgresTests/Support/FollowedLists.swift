@@ -38,17 +38,10 @@
     mutating func follow() async throws {
       for index in cursors.indices {
         for change in cursors[index].changes.take() {
-          // A window tries again when the server does not answer.
-          try await wait("a change is applied") {
-            do {
-              try await cursors[index].model.apply(change)
-              return true
-            } catch let error as PostgresError where error.isLostConnection {
-              return false
-            }
-          }
+          try await retry { try await cursors[index].model.apply(change) }
         }
       }
+      try await readPositions()
     }
 
     /// Waits until all lists show the rows of the table.
@@ -74,8 +67,22 @@
       #expect(model.problems == [])
     }
 
+    /// A window tries again when the server does not answer.
+    private func retry(_ body: () async throws -> Void) async throws {
+      try await wait("the server answers") {
+        do {
+          try await body()
+          return true
+        } catch let error as PostgresError where error.isLostConnection || error.code == .timeout {
+          return false
+        }
+      }
+    }
+
     private mutating func readPositions() async throws {
-      let batch = try await counted.rows(for: RowRequest(.start, count: 100_000))
+      var read: RowBatch<TestRow>?
+      try await retry { read = try await counted.rows(for: RowRequest(.start, count: 100_000)) }
+      let batch = try #require(read)
       try await wait("version \(batch.version)") { [model, countedChanges] in
         max(model.version, countedChanges.lastVersion) >= batch.version
       }

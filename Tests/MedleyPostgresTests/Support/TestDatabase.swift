@@ -145,5 +145,6 @@
     let changes = Locked<[TableChange]>([])
     func receive(_ change: TableChange) { changes.withValue { $0.append(change) } }
     func tick() {}
+    func end() {}
   }
 #endif
