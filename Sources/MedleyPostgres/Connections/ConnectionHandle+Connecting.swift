@@ -1,12 +1,21 @@
 #if Postgres
   import CPostgreSQL
   import Dispatch
+  import MedleyCore
+
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #elseif canImport(Darwin)
+    import Darwin
+  #endif
 
   extension ConnectionHandle {
     /// Makes a connection.
     ///
-    /// libpq resolves names, and tries one host after the other, only in a call that blocks. It is not
-    /// waited for after the deadline or when the task is cancelled; the connection is closed then.
+    /// libpq resolves names in a call that blocks. It is not waited for after the deadline or when the task
+    /// is cancelled; the connection is closed then.
     static func connect(_ options: PostgresOptions) async throws -> ConnectionHandle {
       let deadline = options.connectTimeout.fromNow()
       var place = "the server"
@@ -16,8 +25,11 @@
       ) {
         guard let settings else { throw unreadable }
         place = settings.place
-        let seconds = settings.secondsForEachHost(of: options.connectTimeout)
-        let handle = await withBlockingCalls(until: deadline) { connect(options, seconds) }
+        let isAwaited = Locked(true)
+        let handle = await withBlockingCalls(until: deadline) {
+          connect(options, settings) { isAwaited.withValue(\.self) }
+        }
+        isAwaited.withValue { $0 = false }
         if let handle {
           guard let handle else { throw noMemory }
           try Task.checkCancellation()
@@ -51,7 +63,11 @@
       )
     }
 
-    private static func connect(_ options: PostgresOptions, _ seconds: Int?) -> ConnectionHandle? {
+    private static func connect(
+      _ options: PostgresOptions,
+      _ settings: ConnectionSettings,
+      while isAwaited: () -> Bool
+    ) -> ConnectionHandle? {
       // The name of the database is expanded if it is a connection string, which overrides what is
       // before it. A host that is gone is noticed about 20 seconds after the last packet, and 10
       // seconds after one that it does not confirm.
@@ -59,17 +75,41 @@
         ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "2"),
         ("tcp_user_timeout", "10000"),
       ]
-      if let seconds { parameters.append(("connect_timeout", "\(seconds)")) }
+      if let seconds = settings.secondsForEachHost(of: options.connectTimeout) {
+        parameters.append(("connect_timeout", "\(seconds)"))
+      }
       parameters += [
         ("dbname", options.connection), ("client_encoding", "UTF8"),
         ("fallback_application_name", options.applicationName),
       ]
       let pointer = withCStrings(parameters.map(\.0)) { keywords in
         withCStrings(parameters.map(\.1)) { values in
-          PQconnectdbParams(keywords, values, 1)
+          PQconnectStartParams(keywords, values, 1)
         }
       }
-      return pointer??.flatMap(ConnectionHandle.init)
+      // From here on, libpq writes no warning of the server to standard error.
+      guard let handle = pointer??.flatMap(ConnectionHandle.init) else { return nil }
+      if settings.hasTimeForEachHost, !handle.isBad {
+        // Only a call that makes the whole connection goes on to the next host when one does not answer.
+        PQreset(handle.pointer)
+      } else {
+        handle.finishConnecting(while: isAwaited)
+      }
+      return handle
+    }
+
+    private var isBad: Bool { PQstatus(pointer) == CONNECTION_BAD }
+
+    private func finishConnecting(while isAwaited: () -> Bool) {
+      var status = isBad ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING
+      while status != PGRES_POLLING_OK, status != PGRES_POLLING_FAILED,
+        isAwaited()
+      {
+        let events = status == PGRES_POLLING_READING ? POLLIN : POLLOUT
+        var descriptor = pollfd(fd: socket, events: Int16(events), revents: 0)
+        poll(&descriptor, 1, 250)
+        if descriptor.revents != 0 { status = PQconnectPoll(pointer) }
+      }
     }
 
     private var connectionError: PostgresError {

@@ -42,15 +42,15 @@
       ).count
     }
 
-    /// The seconds after which libpq tries the next host, so that one that does not answer leaves time for
-    /// the others; `nil` if the user has set them, or if there is no limit.
+    /// Whether libpq limits the time for each host, so that one that does not answer leaves time for others.
+    var hasTimeForEachHost: Bool { hostCount > 1 || values["connect_timeout"] != nil }
+
+    /// The seconds after which libpq tries the next host; `nil` if the user has set them, if there is one
+    /// host, or if there is no limit.
     func secondsForEachHost(of timeout: DispatchTimeInterval) -> Int? {
-      guard values["connect_timeout"] == nil, let milliseconds = timeout.milliseconds else {
-        return nil
-      }
-      // With one host, the caller stops to wait first.
-      let seconds = (milliseconds + 999) / 1_000
-      return hostCount > 1 ? max(2, seconds / hostCount) : seconds + 1
+      guard hostCount > 1, values["connect_timeout"] == nil, let milliseconds = timeout.milliseconds
+      else { return nil }
+      return max(2, milliseconds / 1_000 / hostCount)
     }
   }
 #endif
