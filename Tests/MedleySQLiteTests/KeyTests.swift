@@ -218,7 +218,7 @@
       let follower = Follower(source)
       #expect(try await follower.loadAll().map(\.id) == ["a", "d", "b", "c"])
       try database.execute("UPDATE \"odd name\" SET size = 1.5 WHERE id = 'b'")
-      await follower.waitUntil { !follower.edits.isEmpty }
+      try await follower.waitUntil { !follower.edits.isEmpty }
       #expect(follower.edits == [.moved(from: 2, to: 1)])
       try database.execute("INSERT OR REPLACE INTO \"odd name\" VALUES ('a', 0)")
       #expect(try await follower.loadAll().map(\.id) == ["b", "d", "a", "c"])

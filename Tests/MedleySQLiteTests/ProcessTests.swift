@@ -6,7 +6,7 @@
 
   @testable import MedleySQLite
 
-  @Suite(.serialized) struct ProcessTests {
+  @Suite(.serialized, .timeLimit(.minutes(5))) struct ProcessTests {
     @Test(arguments: TestDatabase.Kind.allCases)
     func `inserts of another program arrive without a request, in order and once`(
       kind: TestDatabase.Kind
@@ -16,7 +16,7 @@
       let follower = Follower(source)
       let middle = try await follower.load(.position(1_000), count: 40).rows
       let probe = try ProbeProcess("insert", database.path, "300", "1000")
-      await follower.waitUntil { follower.rows.count == 2_300 }
+      try await follower.waitUntil { follower.rows.count == 2_300 }
       _ = try probe.end()
       let notes = try database.notes("rank, id")
       #expect(notes.count == 2_300)
@@ -54,10 +54,16 @@
       #expect(all.resets + some.resets == 0)
     }
 
-    @Test func `a list over a pool opens and reads while another program writes`() async throws {
-      let database = try TestDatabase(rows: 50)
+    @Test(arguments: [Database.BusyMode.immediateError, .timeout(600)])
+    func `a list over a pool opens and reads while another program writes`(
+      busyMode: Database.BusyMode
+    ) async throws {
+      let database = try TestDatabase(rows: 50, hasLog: false)
       let probe = try ProbeProcess("lock", database.path)
-      let source = SQLiteRows(Note.all(), in: database.writer)
+      var configuration = Configuration()
+      configuration.busyMode = busyMode
+      let pool = try DatabasePool(path: database.path, configuration: configuration)
+      let source = SQLiteRows(Note.all(), in: pool)
       let follower = Follower(source)
       let batch = try await follower.load(.after(10), count: 5)
       #expect(batch.rows.map(\.id) == [11, 12, 13, 14, 15])
@@ -71,10 +77,10 @@
       await #expect(throws: CancellationError.self) { try await cancelled.value }
       probe.kill()
       #expect(try await waiting.value.rows.map(\.id) == [3])
-      await follower.waitUntil { follower.resets > 0 }
+      try await follower.waitUntil { follower.resets > 0 }
       #expect(try await follower.loadAll().count == 50)
       try database.execute("DELETE FROM note WHERE id = 0")
-      await follower.waitUntil { follower.rows.count == 49 }
+      try await follower.waitUntil { follower.rows.count == 49 }
     }
 
     @Test func `a database that another program locks is reported, and read afterwards`()
@@ -94,6 +100,30 @@
       #expect(try await source.rows(for: RowRequest(.start, count: 9)).rows.count == 5)
     }
 
+    @Test func `a list opens while the same program writes`() async throws {
+      let database = try TestDatabase(rows: 50, hasLog: false)
+      let follower = Follower(SQLiteRows(Note.all(), in: database.writer))
+      let hasStarted = DispatchSemaphore(value: 0)
+      let mayEnd = DispatchSemaphore(value: 0)
+      let writer = Task.detached {
+        try database.write { db in
+          try db.execute(sql: "DELETE FROM note WHERE id < 25")
+          hasStarted.signal()
+          #expect(mayEnd.wait(timeout: .now() + 60) == .success)
+        }
+      }
+      await Task.detached { wait(hasStarted) }.value
+      let batch = try await follower.load(.after(10), count: 5)
+      #expect(batch.rows.map(\.id) == [11, 12, 13, 14, 15])
+      #expect(batch.position == nil)
+      mayEnd.signal()
+      try await writer.value
+      #expect(try await follower.loadAll() == database.notes("id"))
+      try database.execute("DELETE FROM note WHERE id = 30")
+      #expect(try await follower.loadAll() == database.notes("id"))
+      #expect(follower.edits.last == .removed(5..<6))
+    }
+
     @Test func `a transaction of the same program does not wait for reads, nor reads for it`()
       async throws
     {
@@ -106,7 +136,7 @@
         try database.write { db in
           try db.execute(sql: "DELETE FROM note WHERE id < 25")
           hasStarted.signal()
-          _ = mayEnd.wait(timeout: .now() + 10)
+          _ = mayEnd.wait(timeout: .now() + 60)
         }
       }
       await Task.detached { wait(hasStarted) }.value
@@ -124,5 +154,7 @@
     }
   }
 
-  private func wait(_ semaphore: DispatchSemaphore) { semaphore.wait() }
+  private func wait(_ semaphore: DispatchSemaphore) {
+    #expect(semaphore.wait(timeout: .now() + 60) == .success)
+  }
 #endif

@@ -119,7 +119,7 @@
       let notes = try database.notes("rank, id")
       #expect(batch.rows == Array(notes[12_000..<12_010]))
       #expect(batch.total == 15_000)
-      await follower.waitUntil { follower.resets > 0 }
+      try await follower.waitUntil { follower.resets > 0 }
     }
 
     @Test func `changes while rows are counted are counted once`() async throws {

@@ -11,7 +11,7 @@
     private let count = 110_000
 
     private func longTable() throws -> TestDatabase {
-      let database = try TestDatabase()
+      let database = try TestDatabase(hasLog: false)
       try database.execute(
         """
         WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < \(count - 1))

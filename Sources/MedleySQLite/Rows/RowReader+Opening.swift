@@ -1,57 +1,72 @@
 #if SQLite
+  import Dispatch
   import GRDB
+  import GRDBSQLite
   import MedleyCore
 
   /// Reading the schema, and installing the log.
   extension RowReader {
+    /// The time for which first rows wait until no other connection writes, so that they have positions at once.
+    private static var logTime: UInt64 { 20_000_000 }
+
     /// Returns what is known about the rows, and begins with it at the first time.
+    ///
+    /// Nothing waits for a writer here: rows are shown without positions until the log is installed.
     func openedState() throws -> RowsState<Record> {
       if let state { return state }
       var found = try database.read { db in try self.makeState(in: db) }
-      if found.log == nil {
-        do {
-          try database.write { db in
-            db.clearSchemaCache()
-            try ChangeLog.install(
-              on: definition.table,
-              keeping: found.order.leadingColumns,
-              in: db
-            )
-          }
-          found = try database.read { db in try self.makeState(in: db) }
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
-          // Nothing can be written: the rows are shown as they are.
-        } catch  where SQLiteListError.isTransient(error) {
-          // Another program is writing: rows are shown without positions until the log can be installed.
-          found.index = nil
-          installLater(keeping: found.order.leadingColumns)
-        }
+      if found.log == nil, mayInstall {
+        if let installProblem { throw installProblem }
+        found.index = nil
+        installLog(keeping: found.order.leadingColumns)
       }
-      if wasOpened { publish([.unknown]) }
+      if hasDelivered { publish([.unknown]) }
       return found
     }
 
-    /// Installs the log when no other connection writes any more.
-    private func installLater(keeping columns: [String]) {
-      if installing != nil { return }
-      installing = Task { [weak self, database, table = definition.table] in
-        while !Task.isCancelled {
-          do {
-            try await database.write { try ChangeLog.install(on: table, keeping: columns, in: $0) }
-            break
-          } catch  where SQLiteListError.isTransient(error) {
-            try await Task.sleep(nanoseconds: 50_000_000)
-          } catch {
-            // The next read tries again, and shows this error.
-            break
-          }
-        }
-        await self?.reopen()
+    /// Begins to install the log if it is missing, and waits for it for a moment.
+    func installMissingLog() async throws {
+      if state == nil {
+        installProblem = nil
+        state = try openedState()
+      }
+      while installing != nil,
+        isInstalling.withValue({ $0 })
+          || DispatchTime.now().uptimeNanoseconds < installStart + Self.logTime
+      {
+        try await Task.sleep(nanoseconds: 500_000)
       }
     }
 
-    private func reopen() {
+    /// Installs the log when no other connection writes.
+    private func installLog(keeping columns: [String]) {
+      if installing != nil { return }
+      installStart = DispatchTime.now().uptimeNanoseconds
+      installing = Task { [weak self, database, isInstalling, table = definition.table] in
+        while true {
+          do {
+            try await database.installLog(on: table, keeping: columns) {
+              isInstalling.withValue { $0 = true }
+            }
+            await self?.finishInstalling(nil)
+            return
+          } catch  where SQLiteListError.isTransient(error) {
+            isInstalling.withValue { $0 = false }
+            try await Task.sleep(nanoseconds: 50_000_000)
+          } catch {
+            await self?.finishInstalling(error)
+            return
+          }
+        }
+      }
+    }
+
+    private func finishInstalling(_ problem: (any Error)?) {
+      // Where nothing can be written, the rows are shown as they are.
+      mayInstall = (problem as? DatabaseError)?.resultCode != .SQLITE_READONLY
+      installProblem = mayInstall ? problem : nil
       installing = nil
+      isInstalling.withValue { $0 = false }
       state = nil
       _ = check()
     }
@@ -80,6 +95,33 @@
         indexedID: try definition.match?.index.indexedID(in: db) ?? .max,
         index: definition.countsRows ? PositionIndex(order: order) : nil
       )
+    }
+  }
+
+  extension DatabaseWriter {
+    /// Installs a log, or throws at once if another program writes, so that others can use this connection meanwhile.
+    ///
+    /// - Parameter onStart: called when no other connection writes.
+    fileprivate func installLog(
+      on table: String,
+      keeping columns: [String],
+      onStart: @escaping @Sendable () -> Void
+    ) async throws {
+      let mode = configuration.busyMode
+      try await writeWithoutTransaction { db in
+        if case .timeout = mode { sqlite3_busy_timeout(db.sqliteConnection, 0) }
+        defer {
+          if case .timeout(let seconds) = mode {
+            sqlite3_busy_timeout(db.sqliteConnection, CInt(seconds * 1_000))
+          }
+        }
+        try db.inTransaction(.immediate) {
+          onStart()
+          db.clearSchemaCache()
+          try ChangeLog.install(on: table, keeping: columns, in: db)
+          return .commit
+        }
+      }
     }
   }
 #endif

@@ -17,18 +17,28 @@
     /// What is known about the rows; `nil` before the first transaction and after the schema has changed.
     var state: RowsState<Record>?
     private var version = 1
-    private(set) var wasOpened = false
+    /// Whether lists have rows that may be outdated when the table is opened again.
+    private(set) var hasDelivered = false
     /// Whether rows were requested; they are counted afterwards.
     private var isRead = false
     /// Whether the last check found a problem that lists were told of.
     private var isFailing = false
     private var counting: Task<Void, any Error>?
     var installing: Task<Void, any Error>?
+    /// Whether the log is installed just now, and not waited for another writer.
+    let isInstalling = Locked(false)
+    /// When the installation of the log began, in nanoseconds.
+    var installStart: UInt64 = 0
+    /// Whether the log can be installed.
+    var mayInstall: Bool
+    /// Why the log was not installed, until rows are requested again.
+    var installProblem: (any Error)?
     private var observation: Observation?
 
     init(_ definition: RowsDefinition<Record>, _ database: any DatabaseWriter) {
       self.definition = definition
       self.database = database
+      mayInstall = !database.configuration.readonly
     }
 
     deinit {
@@ -40,12 +50,15 @@
 
     func rows(for request: RowRequest<Record.ID>) async throws -> RowBatch<Record> {
       try await retrying {
+        try await self.installMissingLog()
         if case .position = request.place { try await self.waitUntilCounted() }
         try Task.checkCancellation()
-        return try self.transaction { state, db in
+        let batch = try self.transaction { state, db in
           self.isRead = true
           return try state.batchBeforeCounting(for: request, in: db)
         }
+        self.hasDelivered = true
+        return batch
       }
     }
 
@@ -88,7 +101,6 @@
             guard isCurrent else { return nil }
             return try read(&state, db)
           }
-          wasOpened = true
           guard var batch else { continue }
           // The edits of this transaction have the next version.
           batch.version = state.edits.isEmpty ? version : version + 1

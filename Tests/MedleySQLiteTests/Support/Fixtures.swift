@@ -1,4 +1,5 @@
 #if SQLite
+  import Dispatch
   import Foundation
   import GRDB
   import MedleyCore
@@ -38,7 +39,11 @@
     let writer: any DatabaseWriter
     var path: String { folder.appendingPathComponent("test.sqlite").path }
 
-    init(_ kind: Kind = .pool, rows: Int = 0) throws {
+    /// Creates a database with a table.
+    ///
+    /// - Parameter hasLog: whether changes of the table are logged before the first list is opened, so that a list
+    ///   has positions at once also on a busy computer.
+    init(_ kind: Kind = .pool, rows: Int = 0, hasLog: Bool = true) throws {
       folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("medley-sqlite-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -51,6 +56,7 @@
           try Note(id: Int64(id), rank: Int64(id % 7), kind: id % 3 == 0 ? "a" : "b", text: "\(id)")
             .insert(db)
         }
+        if hasLog { try ChangeLog.install(on: "note", keeping: ["rank", "kind", "text"], in: db) }
       }
     }
 
@@ -77,7 +83,8 @@
   /// A list that reads a source and follows its changes, in the order of versions.
   final class Follower<Source: RowSource> where Source.Row: Equatable {
     let source: Source
-    private let changes: AsyncStream<SourceChange<Source.Row.ID>>
+    private let received = Locked<[SourceChange<Source.Row.ID>]>([])
+    private let receiving: Task<Void, Never>
     private(set) var version = 0
     /// The rows by position; `nil` for one that is not loaded.
     private(set) var rows: [Source.Row?] = []
@@ -88,13 +95,25 @@
 
     init(_ source: Source) {
       self.source = source
-      changes = source.changes()
+      receiving = Task { [changes = source.changes(), received] in
+        for await change in changes { received.withValue { $0.append(change) } }
+      }
     }
 
+    deinit { receiving.cancel() }
+
+    struct NoChange: Error {}
+
+    /// The time until which something is waited for that usually takes milliseconds.
+    private static var limit: DispatchTime { .now() + 60 }
+
     /// Makes the next change.
-    func change() async {
-      var iterator = changes.makeAsyncIterator()
-      guard let change = await iterator.next() else { return }
+    private func change(until limit: DispatchTime) async throws {
+      while received.withValue(\.isEmpty) {
+        guard .now() < limit else { throw NoChange() }
+        try await Task.sleep(nanoseconds: 500_000)
+      }
+      let change = received.withValue { $0.removeFirst() }
       #expect(change.version > version || change.edits.isEmpty)
       version = max(version, change.version)
       edits += change.edits
@@ -133,7 +152,8 @@
     @discardableResult
     func load(_ place: RowPlace<Source.Row.ID>, count: Int) async throws -> RowBatch<Source.Row> {
       let batch = try await source.rows(for: RowRequest(place, count: count))
-      while version < batch.version { await change() }
+      let limit = Self.limit
+      while version < batch.version { try await change(until: limit) }
       guard version == batch.version, let position = batch.position, let total = batch.total else {
         return batch
       }
@@ -152,8 +172,13 @@
 
     /// Reads all rows that are not loaded.
     func loadAll() async throws -> [Source.Row] {
-      repeat { try await load(.position(0), count: 1) } while !isCounted
+      let limit = Self.limit
+      repeat {
+        guard .now() < limit else { throw NoChange() }
+        try await load(.position(0), count: 1)
+      } while !isCounted
       while let first = rows.firstIndex(where: { $0 == nil }) {
+        guard .now() < limit else { throw NoChange() }
         let end = rows[first...].firstIndex { $0 != nil } ?? rows.count
         try await load(.position(first), count: min(50, end - first))
       }
@@ -161,8 +186,9 @@
     }
 
     /// Waits until the list has the version of all committed changes.
-    func waitUntil(_ condition: () -> Bool) async {
-      while !condition() { await change() }
+    func waitUntil(_ condition: () -> Bool) async throws {
+      let limit = Self.limit
+      while !condition() { try await change(until: limit) }
     }
 
     func forgetEdits() { edits = [] }
