@@ -106,6 +106,33 @@
       }
     }
 
+    @Test func `a password is read from a password file`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        let port = database.server.port
+        _ = try? await database.pool.execute("CREATE ROLE guarded LOGIN PASSWORD 'right'")
+        let folder = FileManager.default.temporaryDirectory.path
+        let passwords = "\(folder)/medley-\(database.name).pgpass"
+        try "127.0.0.1:\(port):*:guarded:right\n".write(
+          toFile: passwords,
+          atomically: true,
+          encoding: .utf8
+        )
+        defer { try? FileManager.default.removeItem(atPath: passwords) }
+        // libpq ignores a file that others can read.
+        #expect(chmod(passwords, 0o600) == 0)
+        let pool = PostgresPool(
+          PostgresOptions(
+            "host=127.0.0.1 port=\(port) user=guarded dbname=postgres passfile=\(passwords)"
+          )
+        )
+        let row = try await pool.query("SELECT current_user AS name").first
+        #expect(row?["name"] == "guarded")
+        await pool.close()
+      }
+    }
+
     @Test func `hosts share the time of an attempt`() throws {
       func seconds(_ string: String) throws -> Int? {
         try #require(ConnectionSettings(string)).secondsForEachHost(of: .seconds(12))

@@ -47,7 +47,7 @@
           try await Task.sleep(nanoseconds: delay * 1_000_000)
           task.cancel()
           await #expect(throws: CancellationError.self) { try await task.value }
-          #expect(Date().timeIntervalSince(start) < 5)
+          #expect(Date().timeIntervalSince(start) < 15)
         }
         // A late request would end one of these.
         for _ in 0..<50 { try await database.pool.execute("SELECT pg_sleep(0.0001)") }

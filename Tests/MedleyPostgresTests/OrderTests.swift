@@ -59,5 +59,50 @@
         await #expect(throws: PostgresError.self) { try await ids(where: nil) }
       }
     }
+
+    /// Columns whose texts do not sort as their values do.
+    static let columns = [
+      "rank::numeric(20, 4) / 3", "lpad(rank::text, 4)::char(6)", "md5(rank::text)::uuid",
+      """
+      CASE rank % 50 WHEN 0 THEN 'infinity' WHEN 1 THEN '-infinity'
+        ELSE '2026-01-01'::timestamptz + rank * interval '11 hours 7 microseconds' END::timestamptz
+      """,
+      "CASE rank % 50 WHEN 0 THEN 'Infinity' WHEN 1 THEN 'NaN' ELSE rank / 7.0 - 50 END::float8",
+    ]
+
+    @Test(arguments: columns)
+    func `a list is ordered by columns of any type`(expression: String) async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(200, recordingChanges: false)
+        let pool = database.pool
+        try await pool.execute(
+          PostgresQuery(sql: "CREATE VIEW typed AS SELECT *, \(expression) AS place FROM rows")
+        )
+        // The settings of a role must not change the texts of keys.
+        try await pool.execute(
+          PostgresQuery(sql: "ALTER DATABASE \(database.name) SET timezone = 'Asia/Kathmandu'")
+        )
+        for order in [PostgresOrder.ascending("place"), .descending("place")] {
+          let sql = order.isDescending ? "place DESC, id DESC" : "place, id"
+          let oracle = try await pool.query(
+            PostgresQuery(sql: "SELECT id FROM typed ORDER BY \(sql)")
+          )
+          .compactMap { $0[0].flatMap { Int($0) } }
+          let rows = PostgresRows<TestRow>(
+            pool,
+            table: "typed",
+            orderedBy: [order],
+            observing: .none
+          )
+          var batch = try await rows.rows(for: RowRequest(.start, count: 9))
+          var ids = batch.rows.map(\.id)
+          while batch.hasLater, let last = ids.last, ids.count < 300 {
+            batch = try await rows.rows(for: RowRequest(.after(last), count: 9))
+            ids += batch.rows.map(\.id)
+          }
+          #expect(ids == oracle)
+        }
+      }
+    }
   }
 #endif

@@ -82,12 +82,15 @@
       try await TestDatabase.run(poolSize: 2, options: { $0.poolTimeout = .milliseconds(50) }) {
         database in
         let pool = database.pool
-        let busy = (0..<2).map { _ in Task { try await pool.query("SELECT pg_sleep(0.4)") } }
-        try await Task.sleep(nanoseconds: 100_000_000)
+        let busy = (0..<2).map { _ in Task { try await pool.query("SELECT pg_sleep(25)") } }
+        try await database.waitForSleep(2)
         let error = await #expect(throws: PostgresError.self) { try await pool.query("SELECT 1") }
         #expect(error?.code == .exhausted)
         #expect(error?.description.contains("2 connections") == true)
-        for task in busy { _ = try await task.value }
+        for task in busy {
+          task.cancel()
+          _ = await task.result
+        }
         #expect(try await pool.query("SELECT 1 AS one").first?["one"] == "1")
       }
     }
@@ -115,7 +118,7 @@
         database in
         let pool = database.pool
         let busy = Task { try await pool.query("SELECT pg_sleep(25)") }
-        try await Task.sleep(nanoseconds: 50_000_000)
+        try await database.waitForSleep(1)
         let waiting = Task { try await pool.query("SELECT 1") }
         try await Task.sleep(nanoseconds: 20_000_000)
         waiting.cancel()
@@ -131,8 +134,8 @@
       try await TestDatabase.run { database in
         let other = database.otherPool(size: 1)
         _ = try await database.pool.query("SELECT 1")
-        let task = Task { try await other.query("SELECT pg_sleep(0.2)") }
-        try await Task.sleep(nanoseconds: 50_000_000)
+        let task = Task { try await other.query("SELECT pg_sleep(2)") }
+        try await database.waitForSleep(1)
         let waiting = Task { try await other.query("SELECT 1") }
         try await Task.sleep(nanoseconds: 20_000_000)
         await other.close()
@@ -169,12 +172,12 @@
     }
 
     @Test func `a connection that was idle for too long is replaced`() async throws {
-      try await TestDatabase.run(poolSize: 1, options: { $0.idleTimeout = .milliseconds(30) }) {
+      try await TestDatabase.run(poolSize: 1, options: { $0.idleTimeout = .seconds(2) }) {
         database in
         let first = try await database.pool.withConnection { await $0.processID }
         let second = try await database.pool.withConnection { await $0.processID }
         #expect(first == second)
-        try await Task.sleep(nanoseconds: 60_000_000)
+        try await Task.sleep(nanoseconds: 2_100_000_000)
         let third = try await database.pool.withConnection { await $0.processID }
         #expect(third != first)
       }

@@ -122,5 +122,57 @@
         await victim.close()
       }
     }
+
+    @Test func `a list has the rows that the policies of its role allow`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(20, recordingChanges: false)
+        try await database.createRole("limited")
+        let name = database.name
+        try await database.pool.installChanges(of: "rows", readableBy: ["limited_\(name)"])
+        for statement in [
+          "GRANT SELECT ON rows TO limited_\(name)", "ALTER TABLE rows ENABLE ROW LEVEL SECURITY",
+          "CREATE POLICY small ON rows USING (id <= 10)",
+        ] {
+          try await database.pool.execute(PostgresQuery(sql: statement))
+        }
+        let pool = database.pool(of: "limited")
+        let rows = PostgresRows<TestRow>(pool, table: "rows", orderedBy: ["rank"])
+        let changes = ChangeInbox(rows.changes())
+        #expect(try await rows.rows(for: RowRequest(.start, count: 50)).rows.count == 10)
+        try await database.pool.execute("UPDATE rows SET name = 'x' WHERE id IN (3, 15)")
+        // The list asks for rows as its role: the other one is not there.
+        let edits = try await changes.next()
+        #expect(edits.contains(.updatedRows([3])) && !edits.contains(.updatedRows([15])))
+        // By position, a row that is not visible does not fit the counts.
+        let counted = PostgresRows<TestRow>(pool, counting: "rows")
+        #expect(try await counted.rows(for: RowRequest(.start, count: 50)).total == 10)
+        try await database.pool.execute("INSERT INTO rows VALUES (30, 0, 'hidden')")
+        try await database.pool.execute("DELETE FROM rows WHERE id IN (4, 16)")
+        let batch = try await counted.rows(for: RowRequest(.start, count: 50))
+        #expect(batch.total == 9 && batch.rows.map(\.id) == [1, 2, 3, 5, 6, 7, 8, 9, 10])
+        await pool.close()
+      }
+    }
+
+    @Test func `a writer's search path changes nothing`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(3)
+        try await database.pool.withConnection { connection in
+          for statement in [
+            "CREATE SCHEMA evil", "CREATE TABLE evil.new_rows (id bigint)",
+            "CREATE FUNCTION evil.pg_notify(text, text) RETURNS void LANGUAGE sql AS 'SELECT 1 / 0'",
+            "SET search_path = evil, public, pg_catalog",
+          ] {
+            try await connection.execute(PostgresQuery(sql: statement))
+          }
+          try await connection.execute("INSERT INTO public.rows VALUES (9, 0, 'n')")
+          try await connection.execute("UPDATE public.rows SET name = 'x' WHERE id = 9")
+        }
+        let recorded = try await database.pool.query(
+          "SELECT op || id AS change FROM medley.changes_1"
+        )
+        #expect(Set(recorded.map { $0[0] }) == ["i9", "u9"])
+      }
+    }
   }
 #endif

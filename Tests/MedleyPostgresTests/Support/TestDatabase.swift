@@ -88,6 +88,17 @@
       if recordingChanges { try await pool.installChanges(of: "rows") }
     }
 
+    /// Waits until statements with `pg_sleep` run; asks with another connection.
+    func waitForSleep(_ count: Int) async throws {
+      let other = otherPool(size: 1)
+      try await wait("\(count) statements run") {
+        try await other.query(
+          "SELECT 1 FROM pg_stat_activity WHERE datname = \(name) AND wait_event = 'PgSleep'"
+        ).count == count
+      }
+      await other.close()
+    }
+
     /// Checks that a statement can be run.
     func checkIsUsable() async throws {
       let row = try await pool.query("SELECT 1 AS one").first

@@ -1,0 +1,45 @@
+#if Postgres
+  import Foundation
+  import MedleyCore
+  import Testing
+
+  @testable import MedleyPostgres
+
+  /// An observer with a model of the table, and the connections that it must not lose for good.
+  struct Replay {
+    let observer: TableObserver
+    let listener = RecordingListener()
+    var table: ReplayedTable
+    let database: TestDatabase
+
+    init(_ database: TestDatabase) async throws {
+      self.database = database
+      observer = .shared(for: "rows", of: database.pool)
+      // The observer's first position is before the first change of the writers.
+      await observer.attach(listener)
+      try await observer.establish()
+      table = ReplayedTable(ids: Set(try await database.ids().map(String.init)))
+      _ = listener.drain()
+    }
+
+    /// Waits until the model has the rows of the table.
+    mutating func finish(unknownCount: Int = 0) async throws {
+      let expected = Set(try await database.ids().map(String.init))
+      let deadline = Date().addingTimeInterval(30)
+      while Date() < deadline {
+        let earlier = table.unknownCount
+        table.apply(listener.drain())
+        // A list reads everything again.
+        if table.unknownCount > earlier { table.ids = expected }
+        if table.ids == expected, table.unknownCount == unknownCount { break }
+        try await Task.sleep(nanoseconds: 5_000_000)
+      }
+      // Later reads bring nothing else.
+      try await Task.sleep(nanoseconds: 100_000_000)
+      table.apply(listener.drain())
+      #expect(table.ids == expected)
+      #expect(table.problems == [])
+      #expect(table.unknownCount == unknownCount)
+    }
+  }
+#endif
