@@ -76,6 +76,21 @@
       #expect(try counted(database) == ["b": 6, "p": 5])
     }
 
+    @Test func `counts arrive after another program has locked the database`() async throws {
+      let database = try TestDatabase(.queue, rows: 9)
+      try database.write { try SQLiteCounts<String>.install(of: "kind", in: "note", $0) }
+      let counts = SQLiteCounts<String>(of: "kind", in: "note", database.writer)
+      var values = counts.values().makeAsyncIterator()
+      #expect(try await values.next() == ["a": 3, "b": 6])
+      let probe = try ProbeProcess("lock", database.path)
+      await #expect(throws: SQLiteListError.self) { try await counts.current() }
+      // Longer than the interval of the poll.
+      try await Task.sleep(nanoseconds: 400_000_000)
+      probe.kill()
+      try database.execute("DELETE FROM note WHERE kind = 'a'")
+      #expect(try await values.next() == ["b": 6])
+    }
+
     @Test func `counts that are installed again arrive, without those of earlier values`()
       async throws
     {

@@ -6,7 +6,7 @@
 
   @testable import MedleySQLite
 
-  @Suite struct SearchTests {
+  @Suite(.timeLimit(.minutes(5))) struct SearchTests {
     private static let words = [
       "alpha", "beta", "gamma", "delta", "O'Brien", "“x”", "a-b", "Größe",
     ]
@@ -164,6 +164,31 @@
       // Installing it again with the same columns keeps it.
       try await database.writer.write { try search.install(columns: ["text", "kind"], in: $0) }
       #expect(try await database.writer.read { try search.indexedID(in: $0) } == .max)
+    }
+
+    @Test func `building waits while another program writes`() async throws {
+      let (database, search) = try database(rows: 300)
+      let probe = try ProbeProcess("lock", database.path)
+      let building = Task.detached { try await search.build(in: database.writer) }
+      try await Task.sleep(nanoseconds: 100_000_000)
+      probe.kill()
+      try await building.value
+      try await Self.check(database, search)
+      #expect(try await database.writer.read { try search.indexedID(in: $0) } == .max)
+    }
+
+    @Test func `a step of building is as large as other writers can wait for`() {
+      var step = BuildStep(limit: 1_000)
+      #expect(step.count == 100)
+      for _ in 0..<5 { step.adapt(to: 1_000_000) }
+      #expect(step.count == 1_000)
+      step.adapt(to: 20_000_000)
+      #expect(step.count == 1_000)
+      for _ in 0..<3 { step.adapt(to: 500_000_000) }
+      #expect(step.count == 125)
+      for _ in 0..<9 { step.adapt(to: 500_000_000) }
+      #expect(step.count == 1)
+      #expect(BuildStep(limit: 20).count == 20)
     }
 
     @Test func `hits are read by seeking in the index, not by sorting`() async throws {

@@ -121,6 +121,9 @@
               let (values, isNew) = try await reader.read()
               if isNew { continuation.yield(values) }
               return isNew
+            } catch  where SQLiteListError.isTransient(error) {
+              // Another program is writing: the next check reads the counts.
+              return false
             } catch {
               continuation.finish(throwing: error)
               return true

@@ -49,7 +49,10 @@
         return
       }
       guard let error = error as? DatabaseError else {
-        self.init(.other, "Rows of “\(table)” in \(path) were not read: \(error).")
+        self.init(
+          .other,
+          "Rows of “\(table)” in \(path) were not read: \(error). Try again; if it happens again, check the request."
+        )
         return
       }
       let code = Self.code(of: error)
@@ -65,14 +68,16 @@
           "\(path) cannot be read (\(message)). Check that it exists and its permissions."
         case .schemaChanged:
           "The schema of \(path) does not fit “\(table)” (\(message)). Run its migrations, or update the program."
-        case .unreadableRows, .other: "Rows of “\(table)” in \(path) were not read: \(message)."
+        case .unreadableRows, .other:
+          "Rows of “\(table)” in \(path) were not read: \(message). Try again; if it happens again, check the request."
         }
       self.init(code, advice)
     }
 
     /// Whether trying again shortly may succeed.
     static func isTransient(_ error: any Error) -> Bool {
-      (error as? DatabaseError).map { code(of: $0) == .busy } ?? false
+      if let error = error as? SQLiteListError { return error.code == .busy }
+      return (error as? DatabaseError).map { code(of: $0) == .busy } ?? false
     }
 
     private static func code(of error: DatabaseError) -> Code {

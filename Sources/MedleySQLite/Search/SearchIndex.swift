@@ -1,5 +1,4 @@
 #if SQLite
-  import Dispatch
   public import GRDB
 
   /// A full-text index (FTS5) of some columns of a table, kept by triggers.
@@ -23,8 +22,8 @@
     /// The name of the table of FTS5.
     public var name: String { "medley_search_\(table)" }
 
-    private var quotedName: String { name.quotedDatabaseIdentifier }
-    private var stateName: String { "\(name)_state".quotedDatabaseIdentifier }
+    var quotedName: String { name.quotedDatabaseIdentifier }
+    var stateName: String { "\(name)_state".quotedDatabaseIdentifier }
 
     /// Names the index of a table.
     public init(of table: String) {
@@ -83,7 +82,7 @@
       try db.execute(sql: "DROP TABLE IF EXISTS \(quotedName); DROP TABLE IF EXISTS \(stateName);")
     }
 
-    private var quotedTable: String { table.quotedDatabaseIdentifier }
+    var quotedTable: String { table.quotedDatabaseIdentifier }
 
     private func quoted(_ text: String, _ db: Database) throws -> String {
       "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
@@ -129,81 +128,6 @@
           }
         )
       )
-    }
-  }
-
-  extension SearchIndex {
-    // MARK: - Building
-
-    /// Returns the greatest primary key of the rows that are in the index.
-    ///
-    /// It is `Int64.min` before the first row, and `Int64.max` when all rows are in the index.
-    func indexedID(in db: Database) throws -> Int64 {
-      let statement = try db.cachedStatement(sql: "SELECT indexed FROM \(stateName)")
-      return try Int64.fetchOne(statement) ?? .min
-    }
-
-    /// Adds the rows that are not in the index yet, in steps between which others write.
-    ///
-    /// Call it again after it was cancelled or the program was ended: it continues.
-    ///
-    /// - Parameters:
-    ///   - step: the rows that are added in one transaction.
-    ///   - progress: called after each step with the fraction of the primary keys that are in the index.
-    @concurrent public func build(
-      in database: any DatabaseWriter,
-      step: Int = 2_000,
-      progress: @Sendable (Double) -> Void = { _ in }
-    ) async throws {
-      do {
-        while true {
-          try Task.checkCancellation()
-          let start = DispatchTime.now().uptimeNanoseconds
-          let fraction = try await database.write { try self.add(step, in: $0) }
-          progress(fraction)
-          if fraction >= 1 { return }
-          // Other programs that wait for the lock try again in intervals: it is free for a third of the time.
-          let duration = DispatchTime.now().uptimeNanoseconds - start
-          try await Task.sleep(nanoseconds: max(1_000_000, duration / 2))
-        }
-      } catch let error as DatabaseError {
-        throw SQLiteListError(error, table: table, path: database.path)
-      }
-    }
-
-    /// Adds the next rows; returns the fraction that is in the index.
-    private func add(_ count: Int, in db: Database) throws -> Double {
-      let indexed = try indexedID(in: db)
-      if indexed == .max { return 1 }
-      let id = (try db.primaryKey(table).rowIDColumn ?? "rowid").quotedDatabaseIdentifier
-      let fields = try db.columns(in: name).map(\.name.quotedDatabaseIdentifier).joined(
-        separator: ", "
-      )
-      let isFirst = indexed == .min
-      let last = try Int64.fetchOne(
-        db,
-        sql: """
-          SELECT max(\(id)) FROM (SELECT \(id) FROM \(quotedTable)
-            WHERE \(id) \(isFirst ? ">=" : ">") ? ORDER BY \(id) LIMIT ?)
-          """,
-        arguments: [indexed, count]
-      )
-      if let last {
-        try db.execute(
-          sql: """
-            INSERT INTO \(quotedName) (rowid, \(fields)) SELECT \(id), \(fields) FROM \(quotedTable)
-              WHERE \(id) \(isFirst ? ">=" : ">") ? AND \(id) <= ?
-            """,
-          arguments: [indexed, last]
-        )
-      }
-      try db.execute(sql: "UPDATE \(stateName) SET indexed = ?", arguments: [last ?? Int64.max])
-      guard let last else { return 1 }
-      let ends = try Row.fetchOne(db, sql: "SELECT min(\(id)), max(\(id)) FROM \(quotedTable)")
-      let first = Double(ends?[0] as Int64? ?? last)
-      let end = Double(ends?[1] as Int64? ?? last)
-      // The step that finds no more rows is the last.
-      return min(0.999, (Double(last) - first) / max(1, end - first))
     }
   }
 #endif
