@@ -60,6 +60,20 @@
       }
     }
 
+    @Test func `tables that inherit rows are refused`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(3, recordingChanges: false)
+        try await database.pool.execute("CREATE TABLE more (UNIQUE (id)) INHERITS (rows)")
+        for table in ["rows", "more"] as [PostgresTable] {
+          let error = await #expect(throws: PostgresError.self) {
+            try await database.pool.installChanges(of: table)
+          }
+          #expect(error?.code == .usage)
+          #expect(error?.message.contains("inherit") == true)
+        }
+      }
+    }
+
     @Test func `identities of a domain are recorded, and those that are padded are refused`()
       async throws
     {

@@ -61,7 +61,9 @@
         )
         SELECT (SELECT format_type(types.type, modifier) FROM types
             JOIN pg_type t ON t.oid = types.type WHERE t.typtype <> 'd') AS type,
-          c.relkind = 'p' AS is_partitioned, c.relkind IN ('r', 'p') AS is_table, c.relispartition,
+          c.relkind = 'p' AS is_partitioned, c.relkind IN ('r', 'p') AS is_table,
+          EXISTS (SELECT FROM pg_inherits WHERE inhrelid = c.oid) AS has_parent,
+          c.relkind = 'r' AND EXISTS (SELECT FROM pg_inherits WHERE inhparent = c.oid) AS has_children,
           a.attnotnull AND EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid
             AND i.indisunique AND i.indisvalid AND i.indpred IS NULL
             AND i.indnkeyatts = 1 AND i.indkey[0] = a.attnum) AS is_unique
@@ -85,10 +87,17 @@
           "Install the changes of the table from which the view reads."
         )
       }
-      guard row["relispartition"] != "t" else {
+      guard row["has_parent"] != "t" else {
         throw refuse(
-          "\(table.sql) is a partition; a statement that names the partitioned table is not recorded.",
+          "\(table.sql) is a partition or inherits from a table; statements that name that table call none "
+            + "of its triggers.",
           "Install the changes of the partitioned table, and show a part of it with a condition."
+        )
+      }
+      guard row["has_children"] != "t" else {
+        throw refuse(
+          "Tables inherit from \(table.sql), and no unique index has the rows of them all.",
+          "Make it a partitioned table."
         )
       }
       let isPartitioned = row["is_partitioned"] == "t"

@@ -107,7 +107,7 @@
             message: "Messages of others could not arrive: \(role) may not add triggers to "
               + "chat_message. \(refusal.message) Let the owner of the table open the chat once, "
               + "and then run: GRANT USAGE ON SCHEMA medley TO \(role); "
-              + "GRANT SELECT, UPDATE, DELETE ON ALL TABLES IN SCHEMA medley TO \(role)"
+              + "GRANT SELECT ON ALL TABLES IN SCHEMA medley TO \(role)"
           )
         }
       }
