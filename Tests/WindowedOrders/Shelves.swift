@@ -5,6 +5,10 @@ package import MedleyTesting
 package struct Shelf: ListModel {
   package let id: Int
   package let section: ListSection<OrderRow>
+
+  package init(id: Int, section: ListSection<OrderRow>) {
+    (self.id, self.section) = (id, section)
+  }
 }
 
 extension Shelf {

@@ -253,8 +253,12 @@ public class HostedList<Cell, Registration> {
   /// stores no state.
   package var isUntouched: Bool { true }
 
-  /// The rows that the user sees or uses, also those of the lists within its rows.
-  package var rowsInUse: RowsInUse { RowsInUse() }
+  /// Returns the rows of a window that the user sees or uses, in this list and the lists within its rows.
+  ///
+  /// - Parameters:
+  ///   - window: the id of the window.
+  ///   - isShown: whether the host of the outer list shows this one, unless it has a host.
+  func rowsInUse(ofWindow window: String, isShown: Bool) -> RowsInUse { RowsInUse() }
 
   /// Releases the nested lists that are untouched, such as lists that were only read.
   ///

@@ -447,8 +447,14 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
       && issues.isEmpty && nesting.isUntouched
   }
 
-  package override var rowsInUse: RowsInUse {
-    nesting.lists.values.reduce(into: ownRowsInUse) { $0.formUnion($1.rowsInUse) }
+  override func rowsInUse(ofWindow window: String, isShown: Bool) -> RowsInUse {
+    let isShown = isShown && host == nil
+    var rows = mayShow(window) ? rowsInUse(isShown: isShown) : RowsInUse()
+    for (row, list) in nesting.lists {
+      let isRowShown = isShown || state.displayed.contains(row)
+      rows.formUnion(list.rowsInUse(ofWindow: window, isShown: isRowShown))
+    }
+    return rows
   }
 
   package override func releaseUntouchedLists() {

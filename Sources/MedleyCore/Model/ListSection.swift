@@ -28,6 +28,9 @@ public struct ListSection<Item: ListItem>: Identifiable, Equatable, Sendable {
   /// Whether rows of the section stand for others that are not loaded; see ``UnloadedRows``.
   public var isWindowed = false
 
+  /// The id of the ``RowWindow`` of the rows, if it is known.
+  @usableFromInline var windowID: String?
+
   /// The rows, from first to last.
   public var items: [Item]
 
@@ -88,6 +91,9 @@ public struct SectionHeading<Item: ListItem>: Identifiable, Equatable, Sendable 
   /// Whether rows of the section stand for others that are not loaded; see ``UnloadedRows``.
   public var isWindowed = false
 
+  /// The id of the ``RowWindow`` of the rows, if it is known.
+  @usableFromInline var windowID: String?
+
   /// Creates the heading of a section.
   @inlinable
   public init(
@@ -111,6 +117,7 @@ extension ListSection {
   public var heading: SectionHeading<Item> {
     var heading = SectionHeading(id, header: header, footer: footer, layout: layout, style: style)
     heading.isWindowed = isWindowed
+    heading.windowID = windowID
     return heading
   }
 
@@ -125,5 +132,6 @@ extension ListSection {
       items: items
     )
     isWindowed = heading.isWindowed
+    windowID = heading.windowID
   }
 }

@@ -150,7 +150,9 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   /// Passes an edit to a copy of the presenter, which replaces the presenter unless it refuses.
   private func receive(_ edit: Presenter.Edit) -> EditRefusal? {
     var edited = presenter
-    let requests = TaskRequests { [weak controller] in controller?.rowsInUse ?? RowsInUse() }
+    let requests = TaskRequests { [weak controller] window in
+      controller?.rowsInUse(ofWindow: window, isShown: false) ?? RowsInUse()
+    }
     do throws(EditRefusal) {
       try edited.receive(edit, tasks: ScreenTasks(requests: requests))
       presenter = edited

@@ -1,6 +1,4 @@
-/// The rows of a list, and of the lists within its rows, that the user sees or uses.
-///
-/// A window does not unload them.
+/// The rows of a window that the user sees or uses, and that it does not unload.
 public struct RowsInUse: Sendable {
   /// The visible rows.
   public var displayed: Set<ItemIdentity>
@@ -10,6 +8,9 @@ public struct RowsInUse: Sendable {
 
   /// The row that stays in place when others change: the first visible one.
   public var anchor: ItemIdentity?
+
+  /// Whether all loaded rows are visible: a page contains all rows of a list within a row.
+  var displaysAll = false
 
   /// Creates a value.
   public init(
@@ -22,23 +23,38 @@ public struct RowsInUse: Sendable {
     self.anchor = anchor
   }
 
-  /// Adds the rows of a list within a row; the anchor stays.
+  /// Adds the rows of a list within a row.
   mutating func formUnion(_ nested: Self) {
     displayed.formUnion(nested.displayed)
     kept.formUnion(nested.kept)
+    anchor = anchor ?? nested.anchor
+    displaysAll = displaysAll || nested.displaysAll
   }
 }
 
 extension ListController {
-  /// The rows that the user sees or uses, without those of nested lists.
-  var ownRowsInUse: RowsInUse {
+  /// Returns whether the list may contain the rows of a window.
+  func mayShow(_ window: String) -> Bool {
+    // Identities are those of one list: a list within a row may show another window.
+    if nesting.outer == nil, nesting.lists.isEmpty { return true }
+    return snapshot.sections.contains { section in
+      section.isWindowed && (section.heading.windowID ?? window) == window
+    }
+  }
+
+  /// Returns the rows of this list that the user sees or uses.
+  ///
+  /// - Parameter isShown: whether the host of the outer list shows all rows.
+  func rowsInUse(isShown: Bool) -> RowsInUse {
     var kept = state.selected.union(state.expanded)
     kept.formUnion(state.entries.keys)
     kept.formUnion([state.focused, state.nextFocus].compactMap(\.self))
-    return RowsInUse(
+    var rows = RowsInUse(
       displayed: state.displayed,
       kept: kept,
       anchor: host?.scrollPosition.flatMap { identity(at: $0.position) }
     )
+    rows.displaysAll = isShown
+    return rows
   }
 }

@@ -14,7 +14,7 @@
 /// Work of the same name replaces earlier work, so that the example searches once when the user stops
 /// typing. Work that is started by an edit that the presenter then refuses does not run.
 public struct ScreenTasks<Edit: Sendable> {
-  private let requests: TaskRequests
+  let requests: TaskRequests
 
   /// Whether ``ListPresenter/receive(_:)`` created the tasks.
   var isForwarded: Bool { requests.isForwarded }
@@ -154,13 +154,6 @@ public struct ScreenTasks<Edit: Sendable> {
     )
   }
 
-  /// The rows that the user sees or uses: what a presenter of a part of the rows keeps.
-  ///
-  /// Without a screen there are none.
-  ///
-  /// - Complexity: O(visible and selected rows).
-  public var rowsInUse: RowsInUse { requests.rowsInUse() }
-
   /// Cancels the work of a name and row, if it runs.
   public func cancel(_ name: String, row: (any Hashable & Sendable)? = nil) {
     requests.add(.task(TaskRequest(key: Self.key(name, row), operation: nil)))
@@ -228,10 +221,13 @@ final class TaskRequests {
   private var perform: ((ScreenRequest) -> Void)?
   let isForwarded: Bool
 
-  /// Returns the rows that the user sees or uses.
-  let rowsInUse: () -> RowsInUse
+  /// Returns the rows of a window, by its id, that the user sees or uses.
+  let rowsInUse: (_ window: String) -> RowsInUse
 
-  init(isForwarded: Bool = false, rowsInUse: @escaping () -> RowsInUse = { RowsInUse() }) {
+  init(
+    isForwarded: Bool = false,
+    rowsInUse: @escaping (_ window: String) -> RowsInUse = { _ in RowsInUse() }
+  ) {
     self.isForwarded = isForwarded
     self.rowsInUse = rowsInUse
   }

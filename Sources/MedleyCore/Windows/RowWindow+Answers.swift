@@ -184,9 +184,7 @@ extension RowWindow {
     demand.keepPositions(from: old, to: rows)
     keepRows(of: old, in: moved.parts.map { $0.position..<$0.position + $0.rows.count }, inUse)
     for position in unloaded {
-      guard let row = old[position], inUse.displayed.contains(.row(rowItems.row(row).id)) else {
-        continue
-      }
+      guard let row = old[position], isDisplayed(row, inUse) else { continue }
       requests.moves[row.id, default: 0] += 1
       // Such a position would be read without end.
       if requests.moves[row.id, default: 0] > Self.moveLimit {

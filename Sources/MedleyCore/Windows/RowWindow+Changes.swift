@@ -110,6 +110,9 @@ extension RowWindow {
   /// The visible row that stays in place, and the number of rows from it to the last one that is visible with
   /// it or must stay, in both directions.
   private func anchor(of inUse: RowsInUse) -> (id: Row.ID, count: Int)? {
+    if inUse.displaysAll, rows.loadedCount > 0 {
+      return (rows.loaded[rows.loadedCount / 2].id, min(rows.loadedCount, 10_000))
+    }
     let indices = rowItems.indices(of: rows.loaded, in: inUse).displayed
     let first = inUse.anchor?.rowID(as: Item.ID.self)
     guard

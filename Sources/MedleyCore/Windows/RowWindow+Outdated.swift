@@ -53,6 +53,11 @@ extension RowWindow {
     }
   }
 
+  /// Returns whether the user sees a row.
+  func isDisplayed(_ row: Row, _ inUse: RowsInUse) -> Bool {
+    inUse.displaysAll || inUse.displayed.contains(.row(rowItems.row(row).id))
+  }
+
   /// Loaded rows near each other whose contents have changed.
   private struct OutdatedRows {
     /// The position of the first row.
@@ -90,8 +95,7 @@ extension RowWindow {
       let group = isReadByID ? groups.count - 1 : last ?? 0
       groups[group].ids.insert(row.id)
       groups[group].count = position - groups[group].first + 1
-      groups[group].isDisplayed =
-        groups[group].isDisplayed || inUse.displayed.contains(.row(rowItems.row(row).id))
+      groups[group].isDisplayed = groups[group].isDisplayed || isDisplayed(row, inUse)
     }
     return groups
   }

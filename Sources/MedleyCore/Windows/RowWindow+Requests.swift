@@ -203,6 +203,7 @@ extension Range<Int> {
 extension RowWindow {
   /// Unloads the rows farthest from what is visible, if too many are loaded that are not in use.
   mutating func unloadDistantRows(_ inUse: RowsInUse, _ commands: inout [Command]) {
+    guard !inUse.displaysAll else { return }
     // All displayed rows may be loaded: most events end here.
     guard rows.loadedCount - inUse.displayed.count - inUse.kept.count > options.loadedLimit,
       futileUnloading.map({ $0 != (rows.editCount, inUse.kept.count) }) ?? true

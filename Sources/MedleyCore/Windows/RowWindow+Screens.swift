@@ -30,7 +30,7 @@ extension RowWindow {
       let number = subscription.number
       tasks.run("\(id) changes", over: source.changes()) { edit(.changed(number, $0)) }
     }
-    for command in receive(event, inUse: tasks.rowsInUse) {
+    for command in receive(event, inUse: tasks.rowsInUse(of: self)) {
       switch command {
       case .read(let number, let request):
         tasks.run("\(id) \(number)") {
@@ -87,6 +87,19 @@ extension ListSection {
       items: window.items
     )
     isWindowed = true
+    windowID = window.id
+  }
+}
+
+extension ScreenTasks {
+  /// The rows of a window that the user sees or uses, also in a list within a row, for
+  /// ``RowWindow/receive(_:inUse:)``.
+  ///
+  /// Without a screen there are none.
+  ///
+  /// - Complexity: O(visible and selected rows).
+  public func rowsInUse<Item, Row>(of window: RowWindow<Item, Row>) -> RowsInUse {
+    requests.rowsInUse(window.id)
   }
 }
 

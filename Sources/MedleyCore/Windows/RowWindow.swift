@@ -160,7 +160,7 @@ where Row.ID: Sendable {
   ///
   /// - Parameters:
   ///   - event: the event.
-  ///   - inUse: the rows that must not be unloaded; see ``ScreenTasks/rowsInUse``.
+  ///   - inUse: the rows that must not be unloaded; see ``ScreenTasks/rowsInUse(of:)``.
   public mutating func receive(_ event: Event, inUse: RowsInUse = RowsInUse()) -> [Command] {
     var commands: [Command] = []
     let old = requests.displaced.isEmpty ? nil : rows

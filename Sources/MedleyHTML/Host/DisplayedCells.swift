@@ -13,8 +13,8 @@ struct DisplayedCells {
   /// The displayed rows that are not loaded, by the key of the row that stands for them.
   private var unloaded: [String: Set<Int>] = [:]
 
-  /// The rows that contain a list larger than memory, by their keys.
-  private var nests: Set<String> = []
+  /// The displayed rows that contain a list larger than memory, by their keys.
+  private(set) var nests: Set<String> = []
 
   /// The rows of such lists that a user has asked for, and the number of rows that were not loaded then, by
   /// the key of the row that stands for them.
@@ -25,11 +25,10 @@ struct DisplayedCells {
   /// A row that stands for others, by its key.
   typealias Group = ReportedParts<String>.Row
 
-  /// The displayed rows that contain a list larger than memory, by their keys.
-  var displayedNests: Set<String> { nests.filter { counts[$0] != nil } }
-
-  /// Records that a row contains a list larger than memory.
-  mutating func note(nest key: String) { nests.insert(key) }
+  /// Records that a row contains a list larger than memory, if it is displayed.
+  mutating func note(nest key: String) {
+    if counts[key] != nil { nests.insert(key) }
+  }
 
   /// Records that a user asks for some of the rows for which a row of a nested list stands.
   mutating func ask(for rows: Range<Int>, of count: Int, in key: String) {
@@ -93,6 +92,7 @@ struct DisplayedCells {
       counts[key] = count > 1 ? count - 1 : nil
       guard count == 1 else { return false }
       self.count(key, false)
+      nests.remove(key)
       return true
     }
   }

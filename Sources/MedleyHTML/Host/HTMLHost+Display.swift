@@ -13,7 +13,9 @@ extension HTMLHost {
     for (keys, event) in [(ended, CellEvent.endDisplay), (begun, .display)] {
       // A behaviour can remove a cell.
       for key in keys where UnloadedKey(key) == nil {
-        position(ofKey: key).map { list?.send(event, at: $0) }
+        guard let position = position(ofKey: key) else { continue }
+        if case .display = event { noteNest(at: position, key: key) }
+        list?.send(event, at: position)
       }
     }
     reportUnloadedRows()

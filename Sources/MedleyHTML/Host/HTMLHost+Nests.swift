@@ -14,7 +14,7 @@ extension HTMLHost {
 
   /// The rows that stand for others among the first rows of the displayed nested lists.
   var nestedGroups: [DisplayedCells.Group] {
-    displayed.displayedNests.compactMap { key in
+    displayed.nests.compactMap { key in
       position(ofKey: key).flatMap { list?.nestedList(at: $0) }
     }
     .flatMap { $0.groups(amongFirst: Self.nestLimit) }
