@@ -205,7 +205,7 @@ extension RowWindow {
   mutating func unloadDistantRows(_ inUse: RowsInUse, _ commands: inout [Command]) {
     guard !inUse.displaysAll else { return }
     // All displayed rows may be loaded: most events end here.
-    guard rows.loadedCount - inUse.displayed.count - inUse.kept.count > options.loadedLimit,
+    guard rows.loadedCount - inUse.displayed.count > options.loadedLimit,
       futileUnloading.map({ $0 != (rows.editCount, inUse.kept.count) }) ?? true
     else { return }
     let indices = rowItems.indices(of: rows.loaded, in: inUse)
@@ -220,6 +220,8 @@ extension RowWindow {
     // What viewers see does not count, so that each of many has rows around it. Half of the rows are unloaded,
     // because finding them costs as much as a jump.
     let excess = indices.unused.count - options.loadedLimit / 2
+    // Rows that must stay, and those between them, are not sorted again at each event.
+    futileUnloading = (rows.editCount, inUse.kept.count)
     guard indices.unused.count > options.loadedLimit, excess > 0 else { return }
     let visible = (displayed + demand.positions(in: rows).map(\.lowerBound)).sorted()
     let distances = candidates.map {
@@ -227,14 +229,8 @@ extension RowWindow {
     }
     let distant = distances.sorted { $0.distance > $1.distance }.prefix(excess)
       .map(\.position).sorted()
-    let edit = rows.editCount
-    if kind == .cursors {
-      removeEnds(distant, &commands)
-    } else {
-      for range in distant.ranges { rows.unload(range) }
-    }
-    // Rows between those that must stay are not sorted again at each event.
-    futileUnloading = rows.editCount == edit ? (edit, inUse.kept.count) : nil
+    if kind == .cursors { return removeEnds(distant, &commands) }
+    for range in distant.ranges { rows.unload(range) }
   }
 
   /// Removes the rows at the ends of a source that does not count, up to the first that must stay.

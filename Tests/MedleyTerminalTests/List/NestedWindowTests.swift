@@ -74,8 +74,14 @@ import WindowedOrders
       fixture.terminal.send("\u{1B}[6~")
       await fixture.waitForRows()
     }
-    try? await Task.sleep(nanoseconds: 20_000_000)
-    let requestCount = fixture.sources[0].requests.count
+    // Rows near the visible ones are loaded again with the next drawing.
+    var (requestCount, unchanged) = (0, 0)
+    await fixture.wait("no more requests") {
+      fixture.terminal.draw()
+      unchanged = requestCount == fixture.sources[0].requests.count ? unchanged + 1 : 0
+      requestCount = fixture.sources[0].requests.count
+      return unchanged == 50
+    }
     for _ in 0..<20 {
       fixture.sources[0].change { $0.append(Order(id: $0.count)) }
       try? await Task.sleep(nanoseconds: 2_000_000)
