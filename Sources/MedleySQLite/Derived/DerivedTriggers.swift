@@ -89,7 +89,8 @@
     /// A statement with `OR IGNORE` leaves copies behind, of which the newest are kept: they may be those of a
     /// statement that calls this one.
     private func copyReplaced(_ condition: String) -> String {
-      let trim = "DELETE FROM \(copies) WHERE seq <= (SELECT max(seq) FROM \(copies)) - 16;"
+      let limit = 2 * (keys.count + 1)
+      let trim = "DELETE FROM \(copies) WHERE seq <= (SELECT max(seq) FROM \(copies)) - \(limit);"
       let rows = keys.map { key in
         copy("\(row("t")) FROM \(quotedTable) AS t WHERE \(key.isEqual("t"))\(condition)")
       }

@@ -42,14 +42,14 @@
     ///
     /// - Parameter limit: the greatest number of rows that are counted.
     mutating func count(limit: Int, in db: Database) throws {
-      guard let index, !index.isComplete else { return }
+      guard index?.isComplete == false else { return }
       do {
-        if try countStep(from: index.frontier, limit: limit, in: db) {
-          self.index?.complete()
+        if try countStep(from: index?.frontier, limit: limit, in: db) {
+          index?.complete()
           sendPositions()
         }
       } catch {
-        self.index = PositionIndex(order: order)
+        index = PositionIndex(order: order)
         throw error
       }
     }
@@ -69,15 +69,15 @@
         if isLast == nil, index?.frontier == key { counting = .ranges }
         return isLast ?? false
       case .ranges:
-        // Seeking in an index takes about ten instructions for each row.
-        var last: RowKey?
+        // Reading an index takes about ten instructions for each row.
+        var end: RowKey?
         var count = 0
         let keys = KeysetReader(request: Table<Record>(definition.table).all(), order: order)
         let start = KeysetReader<Record>.Start(key: key, isIncluded: false)
         let isRead: Void? = try db.interrupting(after: 4 * Self.instructionLimit) {
           try keys.read(.keys, from: start, limit: limit, in: db) { row in
-            last = keys.key(in: row)
             count += 1
+            if count == limit { end = keys.key(in: row) }
             return true
           }
         }
@@ -85,11 +85,10 @@
           counting = .unlimited
           return false
         }
-        if let last {
-          _ = try countRows(from: key, upTo: last, limit: limit, in: db)
-          index?.advance(to: last)
-        }
-        return count < limit
+        let isLast = try countRows(from: key, upTo: end, limit: limit, in: db)
+        guard let end else { return isLast }
+        index?.advance(to: end)
+        return false
       }
     }
 
@@ -101,6 +100,7 @@
       in db: Database
     ) throws -> Bool {
       var counted = 0
+      let (keyset, isFiltered) = (keyset, isFiltered)
       let start = KeysetReader<Record>.Start(key: key, isIncluded: false, end: end)
       let needsKeys = isFiltered || !unreadable.isEmpty
       try keyset.read(.keys, from: start, limit: limit, in: db) { row in
