@@ -77,11 +77,13 @@
       #expect(error?.description.contains("syntax error") == true)
     }
 
-    @Test(arguments: [false, true])
+    @Test(arguments: [false, true], [false, true])
     func `hits follow changes while the index is built, and the index equals the table`(
-      hasTriggers: Bool
+      hasTriggers: Bool,
+      areTriggersRecursive: Bool
     ) async throws {
       let (database, search) = try database(rows: 900)
+      try database.execute("PRAGMA recursive_triggers = \(areTriggersRecursive)")
       if hasTriggers {
         // SQLite calls the newest trigger first.
         try database.execute(
