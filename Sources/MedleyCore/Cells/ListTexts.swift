@@ -148,6 +148,18 @@ public struct ListTexts: Hashable, Sendable {
   /// The value of placeholders whose rows are being loaded, for screen readers.
   public var loading = "Loading"
 
+  /// The problem of rows that a source counts but does not have.
+  public var rowsNotFound = "These rows were not found. Retry to look again."
+
+  /// The problem of a row whose identity another row has.
+  public var duplicateRow = "Another row has the same identity, and only one of them is shown."
+
+  /// The problem of an end of a list whose pages contain no rows; `%` is the number of pages.
+  public var emptyPages = "The last % pages were empty. Retry to look further."
+
+  /// The problem of a row to show that was deleted.
+  public var rowDeleted = "This row does not exist any more. Choose another one."
+
   /// The title of the button that loads more rows of a list within a row of a page.
   public var showMore = "Show more"
 

@@ -150,9 +150,12 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   /// Passes an edit to a copy of the presenter, which replaces the presenter unless it refuses.
   private func receive(_ edit: Presenter.Edit) -> EditRefusal? {
     var edited = presenter
-    let requests = TaskRequests { [weak controller] window in
-      controller?.rowsInUse(ofWindow: window, isShown: false) ?? RowsInUse()
-    }
+    let requests = TaskRequests(
+      texts: { [weak controller] in controller?.texts ?? ListTexts() },
+      rowsInUse: { [weak controller] window in
+        controller?.rowsInUse(ofWindow: window, isShown: false) ?? RowsInUse()
+      }
+    )
     do throws(EditRefusal) {
       try edited.receive(edit, tasks: ScreenTasks(requests: requests))
       presenter = edited
@@ -196,6 +199,7 @@ extension ListController {
       scroll(ScrollRequest(identity: identity, edge: edge, isAnimated: false))
     case .go(let route): go(route)
     case .back: back()
+    case .report(let issue): report(issue)
     }
   }
 }

@@ -191,6 +191,14 @@ public struct ScreenTasks<Edit: Sendable> {
     requests.add(.back)
   }
 
+  /// Reports an issue of the list.
+  func report(_ issue: ListIssue) {
+    requests.add(.report(issue))
+  }
+
+  /// The texts of the list.
+  var texts: ListTexts { requests.texts() }
+
   private static func key(_ name: String, _ row: (any Hashable & Sendable)?) -> TaskKey {
     TaskKey(row: row.map { ItemIdentity.row($0) }, name: name)
   }
@@ -203,6 +211,7 @@ enum ScreenRequest {
   case scroll(ItemIdentity, ScrollEdge)
   case go(ListRoute)
   case back
+  case report(ListIssue)
 }
 
 /// A task to start, or to cancel.
@@ -221,13 +230,18 @@ final class TaskRequests {
   private var perform: ((ScreenRequest) -> Void)?
   let isForwarded: Bool
 
+  /// Returns the texts of the list.
+  let texts: () -> ListTexts
+
   /// Returns the rows of a window, by its id, that the user sees or uses.
   let rowsInUse: (_ window: String) -> RowsInUse
 
   init(
     isForwarded: Bool = false,
+    texts: @escaping () -> ListTexts = { ListTexts() },
     rowsInUse: @escaping (_ window: String) -> RowsInUse = { _ in RowsInUse() }
   ) {
+    self.texts = texts
     self.isForwarded = isForwarded
     self.rowsInUse = rowsInUse
   }

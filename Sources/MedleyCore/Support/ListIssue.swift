@@ -62,6 +62,9 @@ public struct ListIssue: Error, Hashable, Sendable {
     /// A task of a screen failed, and nothing handles the error.
     case failedTask
 
+    /// A source of rows states a position or a number that is impossible.
+    case impossibleRows
+
     /// A list was connected to a view outside the main actor; the view does not show the list.
     case outsideMainActor
   }

@@ -92,7 +92,9 @@ public struct RowBatch<Row: Sendable>: Sendable {
     self.position = position
     self.total = total
     hasEarlier = position > 0
-    hasLater = position + rows.count < total
+    // A source may state any number.
+    let (end, isTooLarge) = position.addingReportingOverflow(rows.count)
+    hasLater = end < total && !isTooLarge
     self.version = version
   }
 

@@ -11,7 +11,7 @@ extension RowWindow {
   ) {
     if case .show(let id) = reading.purpose {
       guard batch.rows.contains(where: { $0.id == id }) else {
-        failure = "This row does not exist any more."
+        failure = texts.rowDeleted
         return resumeReading(&commands)
       }
       if insert(batch, of: reading, scrollingTo: id, inUse, &commands) { return }
@@ -188,7 +188,8 @@ extension RowWindow {
       requests.moves[row.id, default: 0] += 1
       // Such a position would be read without end.
       if requests.moves[row.id, default: 0] > Self.moveLimit {
-        rows.setProblem("Another row has the same identity.", in: position..<position + 1)
+        rows.setProblem(texts.duplicateRow, in: position..<position + 1)
+        report(.duplicateRow("\(row.id)", window: id))
       }
     }
   }
@@ -204,7 +205,7 @@ extension RowWindow {
     guard missing.reduce(0, { $0 + $1.count }) == range.count, let first = missing.first else {
       return
     }
-    fail(first.lowerBound..<range.upperBound, at: nil, "These rows were not found.", &commands)
+    fail(first.lowerBound..<range.upperBound, at: nil, texts.rowsNotFound, &commands)
   }
 
   mutating func forgetChanges() {

@@ -30,6 +30,7 @@ extension RowWindow {
       let number = subscription.number
       tasks.run("\(id) changes", over: source.changes()) { edit(.changed(number, $0)) }
     }
+    texts = RowWindowTexts(tasks.texts)
     for command in receive(event, inUse: tasks.rowsInUse(of: self)) {
       switch command {
       case .read(let number, let request):
@@ -50,6 +51,8 @@ extension RowWindow {
         if let row = row(id) { tasks.scroll(to: rowItems.row(row).id) }
       }
     }
+    for issue in issues { tasks.report(issue) }
+    issues = []
   }
 
   /// Forgets all rows, before the window shows another source, such as one with another filter.

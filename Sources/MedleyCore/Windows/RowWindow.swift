@@ -74,6 +74,12 @@ where Row.ID: Sendable {
   /// The edit of the rows and the number of kept rows with which no row could be unloaded.
   var futileUnloading: (edit: Int, keptCount: Int)?
 
+  /// The texts of problems.
+  var texts = RowWindowTexts(ListTexts())
+
+  /// The issues that have not been reported.
+  var issues: [ListIssue] = []
+
   /// The number of the subscription to the changes of the source, and whether it has begun.
   var subscription = (number: 0, hasBegun: false)
 
@@ -177,14 +183,14 @@ where Row.ID: Sendable {
       restart(.refresh, at: .start, &commands)
     case .loaded(let number, let batch):
       guard let request = requests.reading.removeValue(forKey: number) else { return [] }
-      take(batch, of: request, inUse, &commands)
+      take(checked(batch), of: request, inUse, &commands)
     case .failed(let number, let reason):
       fail(number, reason, &commands)
     case .waited(let number):
       endWait(number, inUse, &commands)
     case .changed(let number, let change):
       guard number == subscription.number else { return [] }
-      receive(change, inUse, &commands)
+      receive(checked(change), inUse, &commands)
     }
     if let old { keepDisplacedRows(of: old) }
     demand.forgetRuns(missingIn: rows)
@@ -222,6 +228,21 @@ where Row.ID: Sendable {
 
 /// The number of windows that were created without an id.
 private let windowCount = Locked(0)
+
+/// The texts that a window shows.
+struct RowWindowTexts: Sendable {
+  let rowsNotFound: String
+  let duplicateRow: String
+  let emptyPages: String
+  let rowDeleted: String
+
+  init(_ texts: ListTexts) {
+    rowsNotFound = texts.rowsNotFound
+    duplicateRow = texts.duplicateRow
+    emptyPages = texts.emptyPages
+    rowDeleted = texts.rowDeleted
+  }
+}
 
 /// How a source answers.
 enum RowSourceKind: Hashable, Sendable {

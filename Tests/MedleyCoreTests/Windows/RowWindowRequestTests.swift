@@ -8,6 +8,8 @@ struct RowWindowRequestTests {
   typealias Run = RowWindowTests.Run
   typealias Row = SimulatedSource.Row
 
+  private let emptyPagesProblem = "The last 20 pages were empty. Retry to look further."
+
   private var small: RowWindowOptions {
     var options = RowWindowOptions()
     options.batchCount = 6
@@ -100,7 +102,7 @@ struct RowWindowRequestTests {
     run.send(.loaded(number, RowBatch([], position: 500, total: 1_000)))
     for _ in 0..<10 { run.show(500..<505) }
     #expect(run.requestCount == count)
-    #expect(run.window.rows.runs.contains { $0.problem == "These rows were not found." })
+    #expect(run.window.rows.runs.contains { $0.problem == ListTexts().rowsNotFound })
     #expect(run.waits.count == 1)
   }
 
@@ -146,6 +148,28 @@ struct RowWindowRequestTests {
     #expect(run.reading.values.map(\.place) == [.position(position + 100)])
   }
 
+  @Test("survive impossible positions and numbers of a source, which are reported")
+  func impossibleNumbers() throws {
+    for (position, total) in [(-1, 10), (500, .max), (.max, .max), (.min, .min), (10, 5)] {
+      var run = opened()
+      run.show(500..<505)
+      let number = try #require(run.reading.keys.first)
+      run.reading = [:]
+      let rows = (0..<6).map { Row(id: $0 + 10_000, text: 0) }
+      let changes: [SourceEdit<Int>] = [
+        .inserted(0..<Int.max), .removed(0..<Int.max), .inserted(.max - 1 ..< .max),
+        .moved(from: .max, to: .min), .updated(0..<Int.max), .removed(-5..<Int.max),
+      ]
+      for (version, change) in changes.enumerated() {
+        run.send(.changed(0, SourceChange(version: version + 1, [change])))
+      }
+      run.send(.loaded(number, RowBatch(rows, position: position, total: total)))
+      run.show(0..<5)
+      #expect(run.window.rows.count <= WindowedRows<Row>.limit)
+      #expect(run.window.issues.contains { $0.code == .impossibleRows })
+    }
+  }
+
   @Test("end if two visible rows have the same identity")
   func duplicateRows() throws {
     var run = opened(100)
@@ -161,7 +185,7 @@ struct RowWindowRequestTests {
       run.show(50..<60)
     }
     #expect(run.reading.isEmpty)
-    #expect(run.window.rows.runs.contains { $0.problem == "Another row has the same identity." })
+    #expect(run.window.rows.runs.contains { $0.problem == ListTexts().duplicateRow })
     #expect(run.requestCount > 2)
     // Later attempts are less and less frequent.
     for _ in 0..<5 {
@@ -173,6 +197,7 @@ struct RowWindowRequestTests {
       run.send(.loaded(number, RowBatch([Row(id: 53, text: 0)], position: position, total: 100)))
     }
     #expect(run.delays.suffix(5) == [2, 4, 8, 16, 32])
+    #expect(run.window.issues.map(\.code).contains(.duplicateIdentity))
   }
 
   @Test("end after twenty first pages without rows")
@@ -187,7 +212,7 @@ struct RowWindowRequestTests {
     }
     #expect(run.reading.isEmpty)
     #expect(run.requestCount == 20)
-    #expect(run.window.rows.runs.last?.problem == "The last 20 pages were empty.")
+    #expect(run.window.rows.runs.last?.problem == emptyPagesProblem)
   }
 
   @Test("for the content of a row that the source lacks remove the row")
@@ -223,7 +248,7 @@ struct RowWindowRequestTests {
       run.send(.loaded(number, RowBatch([], hasEarlier: false, hasLater: true)))
     }
     #expect(count == 20)
-    #expect(run.window.rows.runs.last?.problem == "The last 20 pages were empty.")
+    #expect(run.window.rows.runs.last?.problem == emptyPagesProblem)
   }
 
   @Test("continue while everything changes all the time")

@@ -220,6 +220,50 @@ struct WindowedListTests {
   }
 }
 
+/// A source that counts rows which it does not have, at an impossible position.
+private struct MissingOrders: RowSource {
+  func rows(for request: RowRequest<Int>) async throws -> RowBatch<Order> {
+    RowBatch([], position: -1, total: 5)
+  }
+
+  func changes() -> AsyncStream<SourceChange<Int>> { AsyncStream { $0.finish() } }
+}
+
+private struct MissingOrdersPresenter: ListPresenter {
+  var orders = RowWindow<OrderRow, Order>(row: { .order($0) }, unloaded: { .unloaded($0) })
+
+  var sections: [ListSection<OrderRow>] { ListSection("orders", window: orders) }
+
+  mutating func receive(
+    _ event: RowWindowEvent<Order>,
+    tasks: ScreenTasks<RowWindowEvent<Order>>
+  ) {
+    orders.receive(event, from: MissingOrders(), tasks: tasks) { $0 }
+  }
+}
+
+extension WindowedListTests {
+  @Test("shows problems of the source in the language of the list, and reports its errors")
+  @MainActor
+  func texts() async throws {
+    let issues = IssueLog()
+    let host = HeadlessHost(width: 60, height: 10)
+    let session = ListScreen<HeadlessHost>(
+      "Orders",
+      presenter: MissingOrdersPresenter(),
+      cells: OrderCells(order: .content { ListContent("\($0.id)") })
+    )
+    .open(on: host, reporter: .log(issues))
+    session.list.texts.rowsNotFound = "Nicht gefunden."
+    let limit = ContinuousClock.now + .seconds(30)
+    while !host.text.contains("Nicht gefunden."), ContinuousClock.now < limit {
+      try await Task.sleep(nanoseconds: 1_000_000)
+    }
+    #expect(host.text.contains("Nicht gefunden."))
+    #expect(issues.issues.map(\.code) == [.impossibleRows])
+  }
+}
+
 extension WindowedListTests.Fixture {
   private var models: [any ListModel] {
     (0..<(host.list?.section(at: 0)?.itemCount ?? 0)).compactMap {
