@@ -31,30 +31,3 @@ public struct RowsInUse: Sendable {
     displaysAll = displaysAll || nested.displaysAll
   }
 }
-
-extension ListController {
-  /// Returns whether the list may contain the rows of a window.
-  func mayShow(_ window: String) -> Bool {
-    // Identities are those of one list: a list within a row may show another window.
-    if nesting.outer == nil, nesting.lists.isEmpty { return true }
-    return snapshot.sections.contains { section in
-      section.isWindowed && (section.heading.windowID ?? window) == window
-    }
-  }
-
-  /// Returns the rows of this list that the user sees or uses.
-  ///
-  /// - Parameter isShown: whether the host of the outer list shows all rows.
-  func rowsInUse(isShown: Bool) -> RowsInUse {
-    var kept = state.selected.union(state.expanded)
-    kept.formUnion(state.entries.keys)
-    kept.formUnion([state.focused, state.nextFocus].compactMap(\.self))
-    var rows = RowsInUse(
-      displayed: state.displayed,
-      kept: kept,
-      anchor: host?.scrollPosition.flatMap { identity(at: $0.position) }
-    )
-    rows.displaysAll = isShown
-    return rows
-  }
-}
