@@ -46,6 +46,9 @@
     /// The number of all lines; `nil` before the first counts.
     var count: Int? { all?.reduce(0) { $0 + $1.count } }
 
+    /// Why lines that were loaded could not be read again.
+    var failure: String? { windows.values.lazy.compactMap(\.rows.failure).first }
+
     var sections: [ListSection<StoredRow>] {
       guard let all else {
         // Its first event starts to count.

@@ -70,7 +70,7 @@
     }
 
     private var progress: StatusRow {
-      if let failure { return .failed(failure, id: "progress") }
+      if let failure = failure ?? lines.failure { return .failed(failure, id: "progress") }
       let filterWords = filter.isEmpty ? "" : ": \(filter.description)"
       guard let count = lines.count else {
         return .loading("counting deliveries" + filterWords, id: "progress")
@@ -133,6 +133,14 @@
       switch self {
       case .list(let window): window.rows.count
       case .sections(let sections): sections.count
+      }
+    }
+
+    /// Why lines that were loaded could not be read again.
+    var failure: String? {
+      switch self {
+      case .list(let window): window.rows.failure
+      case .sections(let sections): sections.failure
       }
     }
 

@@ -19,7 +19,7 @@
 
     private func fill(_ path: String, _ count: Int) async throws {
       let store = try ChatDatabase(path: path)
-      let queue = try DatabaseQueue(path: path)
+      let queue = try DatabaseFixture.otherProgram(path)
       try await queue.write { db in
         for number in 1...count {
           try db.execute(
@@ -106,7 +106,7 @@
       let fixture = try DatabaseFixture()
       let gallery = try chat(fixture.path("chat.sqlite"), as: "Ada")
       await gallery.shows("Message as Ada")
-      let queue = try DatabaseQueue(path: fixture.path("chat.sqlite"))
+      let queue = try DatabaseFixture.otherProgram(fixture.path("chat.sqlite"))
       try await queue.write {
         try $0.execute(
           sql: """

@@ -62,9 +62,16 @@
       numbers.map { line($0, repository: "acme/r\($0 % repositories)") + "\n" }.joined()
     }
 
+    /// Opens a database as another program does, which waits while the list writes its log.
+    static func otherProgram(_ path: String) throws -> DatabaseQueue {
+      var configuration = Configuration()
+      configuration.busyMode = .timeout(30)
+      return try DatabaseQueue(path: path, configuration: configuration)
+    }
+
     /// Inserts rows as another program does, by a connection of its own.
     func insert(_ lines: [String], repository: String = "acme/a") throws {
-      let queue = try DatabaseQueue(path: path("log.sqlite"))
+      let queue = try Self.otherProgram(path("log.sqlite"))
       try queue.write { db in
         for line in lines {
           try db.execute(

@@ -51,7 +51,7 @@ struct HistoryPresenter: ListPresenter {
       for draft in outbox.enumerated() {
         WaitingMessage(id: draft.offset, text: draft.element.text)
       }
-      if let problem { StatusRow.failed(problem, id: "problem") }
+      if let problem = problem ?? history.failure { StatusRow.failed(problem, id: "problem") }
       composer
     }
   }
