@@ -51,7 +51,7 @@
             sql: "SELECT * FROM rows WHERE \(listing.condition ?? "true") ORDER BY \(listing.sql)"
           )
         ).map { try $0.decode(TestRow.self) }
-        let deadline = Date().addingTimeInterval(30)
+        let deadline = Date().addingTimeInterval(600)
         while model.rows != oracle, Date() < deadline {
           for change in inbox.take() { try await model.apply(change) }
           try await Task.sleep(nanoseconds: 2_000_000)
@@ -82,7 +82,7 @@
         let outside = try await database.ids(where: "rank > \(last.rank)")[0]
         func next(after statement: PostgresQuery) async throws -> [SourceEdit<Int>] {
           try await database.pool.execute(statement)
-          let deadline = Date().addingTimeInterval(30)
+          let deadline = Date().addingTimeInterval(600)
           while Date() < deadline {
             let edits = inbox.take().flatMap(\.edits)
             if !edits.isEmpty { return edits }

@@ -6,7 +6,7 @@
 
   @testable import MedleySQLite
 
-  @Suite(.serialized, .timeLimit(.minutes(5))) struct ProcessTests {
+  @Suite(.serialized, .timeLimit(.minutes(30))) struct ProcessTests {
     @Test(arguments: TestDatabase.Kind.allCases)
     func `inserts of another program arrive without a request, in order and once`(
       kind: TestDatabase.Kind
@@ -109,7 +109,7 @@
         try database.write { db in
           try db.execute(sql: "DELETE FROM note WHERE id < 25")
           hasStarted.signal()
-          #expect(mayEnd.wait(timeout: .now() + 60) == .success)
+          #expect(mayEnd.wait(timeout: .now() + 600) == .success)
         }
       }
       await Task.detached { wait(hasStarted) }.value
@@ -136,7 +136,7 @@
         try database.write { db in
           try db.execute(sql: "DELETE FROM note WHERE id < 25")
           hasStarted.signal()
-          _ = mayEnd.wait(timeout: .now() + 60)
+          _ = mayEnd.wait(timeout: .now() + 600)
         }
       }
       await Task.detached { wait(hasStarted) }.value
@@ -155,6 +155,6 @@
   }
 
   private func wait(_ semaphore: DispatchSemaphore) {
-    #expect(semaphore.wait(timeout: .now() + 60) == .success)
+    #expect(semaphore.wait(timeout: .now() + 600) == .success)
   }
 #endif

@@ -46,7 +46,7 @@ import Testing
     }
     let refused = tally.reduce(0) { $0 + $1.refused }
     let count = tally.reduce(0) { $0 + $1.proof.count }
-    let (pairs, refusable) = LongRun.isOn ? (42_849, 40_248) : (4_107, 3_242)
+    let (pairs, refusable) = LongRun.isOn ? (42_849, 40_248) : (1_369, 1_083)
     #expect(refused == (policy == .reject ? refusable : 0))
     #expect(count == (pairs - refused) * (LongRun.isOn ? BatchUpdateStyle.allCases.count : 1))
     print("tried: \(count) changesets of lists with repeated rows (\(policy), \(refused) refused)")

@@ -51,7 +51,7 @@
         let rows = try await database.pool.query(
           PostgresQuery(sql: "SELECT * FROM rows ORDER BY \(sql)")
         ).map { try $0.decode(TestRow.self) }
-        let deadline = Date().addingTimeInterval(30)
+        let deadline = Date().addingTimeInterval(600)
         while cursors[index].model.rows != rows, Date() < deadline {
           try await follow()
           try await Task.sleep(nanoseconds: 2_000_000)

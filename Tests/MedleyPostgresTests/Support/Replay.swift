@@ -25,7 +25,7 @@
     /// Waits until the model has the rows of the table.
     mutating func finish(unknownCount: Int = 0) async throws {
       let expected = Set(try await database.ids().map(String.init))
-      let deadline = Date().addingTimeInterval(30)
+      let deadline = Date().addingTimeInterval(600)
       while Date() < deadline {
         let earlier = table.unknownCount
         table.apply(listener.drain())

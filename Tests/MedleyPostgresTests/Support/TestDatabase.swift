@@ -140,7 +140,7 @@
 
   /// Waits until something holds.
   func wait(
-    seconds: Double = 30,
+    seconds: Double = 600,
     _ what: String = "it",
     until condition: () async throws -> Bool
   ) async throws {

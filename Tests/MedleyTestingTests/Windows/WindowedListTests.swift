@@ -255,7 +255,7 @@ extension WindowedListTests {
     )
     .open(on: host, reporter: .log(issues))
     session.list.texts.rowsNotFound = "Nicht gefunden."
-    let limit = ContinuousClock.now + .seconds(30)
+    let limit = ContinuousClock.now + .seconds(600)
     while !host.text.contains("Nicht gefunden."), ContinuousClock.now < limit {
       try await Task.sleep(nanoseconds: 1_000_000)
     }
