@@ -35,6 +35,8 @@
           survivesLostConnections: true
         ).run()
         killing.cancel()
+        // A statement that runs ends a session even now.
+        _ = await killing.result
         try await replay.finish()
         #expect(replay.table.count > 100)
         #expect(killed.withValue(\.self) > 3)
