@@ -1,5 +1,5 @@
 #if Postgres
-  /// A role that owns the schema `medley`, and could run code with the rights of whoever installs there.
+  /// A role that owns the schema `medley`, and could run code with the rights of a role that installs there.
   struct UntrustedOwner {
     var name: String
     /// Whether the role of the connection is a superuser, who must not even read there.
