@@ -181,6 +181,12 @@ extension RowRequests.Reading {
     return ids
   }
 
+  /// Whether rows are read at an end, beside a row.
+  func extends(from id: ID) -> Bool {
+    guard case .extend = purpose else { return false }
+    return request.place == .before(id) || request.place == .after(id)
+  }
+
   /// Whether changes have moved the rows, so that the answer may contain others.
   var hasMoved: Bool {
     guard case .position(let position) = request.place else { return range?.lowerBound != 0 }

@@ -41,7 +41,7 @@ extension RowWindow {
       if !reading.hasMoved { failIfMissing(range, after: batch, &commands) }
     case .update(let ids):
       fill(with: batch, of: reading, inUse, &commands)
-      for id in ids.subtracting(batch.rows.map(\.id)) { missed(id, reading) }
+      for id in ids.subtracting(batch.rows.map(\.id)) { missed(id, reading, &commands) }
       endContentFailure()
     case .find(let ids):
       // If the changes since the answer are not known any more, the row is searched for again.
@@ -55,7 +55,11 @@ extension RowWindow {
   }
 
   /// Handles that the answer to the request for a row's content lacks the row.
-  private mutating func missed(_ id: Row.ID, _ reading: Reading) {
+  private mutating func missed(
+    _ id: Row.ID,
+    _ reading: Reading,
+    _ commands: inout [Command]
+  ) {
     guard var outdated = requests.outdated[id], let position = rows.position(of: id) else { return }
     guard reading.request.place == .around(id) else {
       // It has moved before the source answered.
@@ -66,7 +70,7 @@ extension RowWindow {
     requests.forget(id)
     switch kind {
     case .counted: rows.unload(position..<position + 1)
-    case .cursors, nil: remove(id)
+    case .cursors, nil: remove(id, &commands)
     }
   }
 

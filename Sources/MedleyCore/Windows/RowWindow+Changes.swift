@@ -56,7 +56,7 @@ extension RowWindow {
     case .updatedRows(let ids):
       for id in ids where rows.ids.contains(id) { requests.setOutdated(id, by: version) }
     case .removedRows(let ids):
-      for id in ids { remove(id) }
+      for id in ids { remove(id, &commands) }
     case .extended(let edge):
       if kind == .cursors { setEdge(edge, hasMore: true) }
     case .unknown:
@@ -70,8 +70,10 @@ extension RowWindow {
   }
 
   /// Removes a row of a source that does not count.
-  mutating func remove(_ id: Row.ID) {
+  mutating func remove(_ id: Row.ID, _ commands: inout [Command]) {
     guard let position = rows.position(of: id) else { return }
+    // The row may have moved: then the answer would be from its new place.
+    cancel(where: { $0.extends(from: id) }, &commands)
     let removed = position..<position + 1
     requests.move(through: .removed(removed))
     rows.remove(removed)

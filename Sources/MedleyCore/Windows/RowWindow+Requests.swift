@@ -175,6 +175,13 @@ extension RowWindow {
     for number in requests.reading.keys.sorted() { cancel(number, &commands) }
   }
 
+  /// Cancels some requests, also those whose answers wait for changes.
+  mutating func cancel(where isObsolete: (Reading) -> Bool, _ commands: inout [Command]) {
+    let numbers = requests.reading.filter { isObsolete($0.value) }.keys
+    for number in numbers.sorted() { cancel(number, &commands) }
+    history.dropWaiting(where: isObsolete)
+  }
+
   private mutating func cancel(_ number: Int, _ commands: inout [Command]) {
     requests.reading[number] = nil
     commands.append(.cancel(number))
@@ -245,10 +252,7 @@ extension RowWindow {
       rows.remove(range)
       setEdge(edge, hasMore: true)
       // The answer would belong after the removed rows.
-      for (number, reading) in requests.reading where reading.purpose == .extend(edge) {
-        cancel(number, &commands)
-      }
-      history.dropWaiting { $0.purpose == .extend(edge) }
+      cancel(where: { $0.purpose == .extend(edge) }, &commands)
     }
   }
 }

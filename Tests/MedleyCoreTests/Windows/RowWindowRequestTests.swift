@@ -200,6 +200,33 @@ struct RowWindowRequestTests {
     #expect(run.window.issues.map(\.code).contains(.duplicateIdentity))
   }
 
+  @Test("at an end are sent again if the row beside which they read has moved away")
+  func movedNeighbour() throws {
+    for (edge, isAnswered) in [
+      (PagingEdge.end, false), (.end, true), (.start, false), (.start, true),
+    ] {
+      var run = Run(count: 1_000, isCounted: false, options: small, openingAt: .around(500))
+      run.show(0..<1)
+      run.settle()
+      let count = run.window.rows.count
+      run.show(edge == .end ? count - 3..<count : 0..<3)
+      let (number, request) = try #require(run.reading.first)
+      let neighbour = try #require(request.place.neighbour)
+      run.source.move(neighbour, to: edge == .end ? 800 : 200, by: .removedRows([neighbour]))
+      if isAnswered {
+        // The answer from the new place waits for the change.
+        run.answer(number)
+        run.deliver(0)
+      }
+      run.settle()
+      let ids = run.window.rows.loaded.map(\.id)
+      #expect(ids.count > 6)
+      let rows = run.source.rows.map(\.id)
+      let first = try #require(rows.firstIndex(of: ids[0]))
+      #expect(ids == Array(rows[first..<first + ids.count]))
+    }
+  }
+
   @Test("end after twenty first pages without rows")
   func emptyFirstPages() {
     var run = Run(count: 100, isCounted: false, options: small)
@@ -539,5 +566,13 @@ extension RowPlace {
   fileprivate var position: Int? {
     guard case .position(let position) = self else { return nil }
     return position
+  }
+
+  /// The row before or after which rows are, if it is one.
+  fileprivate var neighbour: ID? {
+    switch self {
+    case .before(let id), .after(let id): id
+    default: nil
+    }
   }
 }

@@ -115,13 +115,13 @@ struct SimulatedSource {
     changes.append(SourceChange(version: version, [.updatedRows([id])]))
   }
 
-  /// Moves a row, and says only that anything may have changed.
-  mutating func move(_ id: Int, to position: Int) {
+  /// Moves a row, and by default says only that anything may have changed.
+  mutating func move(_ id: Int, to position: Int, by edit: SourceEdit<Int> = .unknown) {
     var new = rows
     guard let index = new.firstIndex(where: { $0.id == id }) else { return }
     new.insert(new.remove(at: index), at: position)
     versions.append(new)
-    changes.append(SourceChange(version: version, [.unknown]))
+    changes.append(SourceChange(version: version, [edit]))
   }
 
   /// Takes the first change that has not arrived.
