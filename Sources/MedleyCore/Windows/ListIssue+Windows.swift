@@ -1,11 +1,12 @@
 extension ListIssue {
-  /// A source of rows states a position or a number that is impossible; the nearest possible one is used.
+  /// A source of rows states a position or a number that is impossible; the nearest possible one is used, or
+  /// the rows are read again.
   public static func impossibleRows(_ what: String, window: String) -> Self {
     ListIssue(
       .impossibleRows,
       """
-      the source of the window "\(window)" states \(what), and the nearest possible number is used. \
-      Positions start at 0, and a list has at most 2^28 rows.
+      the source of the window "\(window)" states \(what), which is impossible; the nearest possible number \
+      is used, or the rows are read again. Positions start at 0, and a list has at most 2^28 rows.
       """
     )
   }
@@ -53,12 +54,16 @@ extension RowWindow {
         change.edits[index] = .inserted(range.clamped(to: 0..<Self.limit))
       case .removed(let range) where !isPossible(range):
         change.edits[index] = .removed(range.clamped(to: 0..<Self.limit))
+      case .moved(let source, let target) where !isPossible(source) || !isPossible(target):
+        change.edits[index] = .unknown
       default: continue
       }
       report(.impossibleRows("\(edit)", window: id))
     }
     return change
   }
+
+  private func isPossible(_ position: Int) -> Bool { (0..<Self.limit).contains(position) }
 
   private func isPossible(_ range: Range<Int>) -> Bool {
     range.lowerBound >= 0 && range.upperBound <= Self.limit

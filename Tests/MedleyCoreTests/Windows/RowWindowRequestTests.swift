@@ -148,28 +148,6 @@ struct RowWindowRequestTests {
     #expect(run.reading.values.map(\.place) == [.position(position + 100)])
   }
 
-  @Test("survive impossible positions and numbers of a source, which are reported")
-  func impossibleNumbers() throws {
-    for (position, total) in [(-1, 10), (500, .max), (.max, .max), (.min, .min), (10, 5)] {
-      var run = opened()
-      run.show(500..<505)
-      let number = try #require(run.reading.keys.first)
-      run.reading = [:]
-      let rows = (0..<6).map { Row(id: $0 + 10_000, text: 0) }
-      let changes: [SourceEdit<Int>] = [
-        .inserted(0..<Int.max), .removed(0..<Int.max), .inserted(.max - 1 ..< .max),
-        .moved(from: .max, to: .min), .updated(0..<Int.max), .removed(-5..<Int.max),
-      ]
-      for (version, change) in changes.enumerated() {
-        run.send(.changed(0, SourceChange(version: version + 1, [change])))
-      }
-      run.send(.loaded(number, RowBatch(rows, position: position, total: total)))
-      run.show(0..<5)
-      #expect(run.window.rows.count <= WindowedRows<Row>.limit)
-      #expect(run.window.issues.contains { $0.code == .impossibleRows })
-    }
-  }
-
   @Test("end if two visible rows have the same identity")
   func duplicateRows() throws {
     var run = opened(100)
