@@ -109,8 +109,8 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
   /// The searches for the places of viewers, in order.
   var searches: [Search] = []
 
-  /// How often a displayed row was loaded at another position, without a change: a source may have two rows
-  /// with one id.
+  /// How often a displayed row was loaded at another position, although no rows have moved: a source may have
+  /// two rows with one id.
   var moves: [ID: Int] = [:]
 
   /// The number of the wait for the changes that an answer contains.

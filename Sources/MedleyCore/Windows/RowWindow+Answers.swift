@@ -169,7 +169,7 @@ extension RowWindow {
     load(moved, history.contentVersion(of: batch, reading), inUse)
   }
 
-  /// How often a row may be loaded at another position without a change before it counts as two rows.
+  /// How often a row may be loaded at another position before it counts as two rows, if no rows have moved.
   static var moveLimit: Int { 2 }
 
   /// Loads rows at their positions, and shows where the source has one row twice.

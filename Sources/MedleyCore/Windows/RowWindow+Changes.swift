@@ -7,7 +7,7 @@ extension RowWindow {
     _ commands: inout [Command]
   ) {
     guard history.note(change) else { return }
-    requests.moves = [:]
+    if change.edits.contains(where: \.movesRows) { requests.moves = [:] }
     perform(change, inUse, &commands)
     takeArrived(inUse, &commands)
     forgetChanges()
@@ -141,5 +141,15 @@ extension RowWindow {
       if inUse.kept.contains(.row(rowItems.row(row).id)) { distance = new }
     }
     return distance
+  }
+}
+
+extension SourceEdit {
+  /// Whether rows may have other positions after the edit.
+  fileprivate var movesRows: Bool {
+    switch self {
+    case .inserted, .removed, .moved, .unknown: true
+    case .updated, .updatedRows, .removedRows, .extended: false
+    }
   }
 }

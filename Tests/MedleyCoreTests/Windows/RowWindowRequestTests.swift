@@ -178,6 +178,27 @@ struct RowWindowRequestTests {
     #expect(run.window.issues.map(\.code).contains(.duplicateIdentity))
   }
 
+  @Test("end if two visible rows have the same identity, also while contents change")
+  func duplicateRowsDuringChanges() throws {
+    var run = opened(100)
+    run.show(50..<60)
+    for version in 1...50 {
+      guard let (number, request) = run.reading.first else { break }
+      run.reading[number] = nil
+      let position = try #require(request.place.position)
+      let edits: [SourceEdit<Int>] = version.isMultiple(of: 2) ? [] : [.updatedRows([90])]
+      run.send(.changed(0, SourceChange(version: version, edits)))
+      let rows = (position..<position + request.count).map { Row(id: $0 == 57 ? 53 : $0, text: 0) }
+      run.send(.loaded(number, RowBatch(rows, position: position, total: 100, version: version)))
+      run.show(50..<60)
+    }
+    #expect(run.reading.isEmpty)
+    #expect(run.window.rows.runs.contains { $0.problem == ListTexts().duplicateRow })
+    // Rows that have moved may have been at two positions because of this.
+    run.send(.changed(0, SourceChange(version: 100, [.moved(from: 0, to: 1)])))
+    #expect(run.window.requests.moves.isEmpty)
+  }
+
   @Test("at an end are sent again if the row beside which they read has moved away")
   func movedNeighbour() throws {
     for (edge, isAnswered) in [
