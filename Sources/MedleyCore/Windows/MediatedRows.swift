@@ -84,15 +84,13 @@ public struct MediatedRows<Base: RowSource>: RowSource {
   /// Returns the changes of the database.
   public func changes() -> AsyncStream<SourceChange<Row.ID>> {
     let changes = base.changes()
-    let (stream, continuation) = AsyncStream<SourceChange<Row.ID>>.makeStream()
-    let task = Task { @concurrent in
-      for await change in changes {
-        continuation.yield(SourceChange(version: change.version, change.edits.flatMap(uncounted)))
+    // One change at a time: the database limits how many wait.
+    return AsyncStream(unfolding: {
+      var iterator = changes.makeAsyncIterator()
+      return await iterator.next().map { change in
+        SourceChange(version: change.version, change.edits.flatMap(uncounted))
       }
-      continuation.finish()
-    }
-    continuation.onTermination = { _ in task.cancel() }
-    return stream
+    })
   }
 
   /// Loads the first page from the service again, which writes what is new to the database.

@@ -190,4 +190,62 @@ struct MediatedRowsTests {
     #expect(await service.requests == [0])
     #expect(service.database.rows.map(\.id) == Array(0..<21))
   }
+
+  /// A source whose changes come from a stream.
+  struct StreamedChanges: RowSource {
+    let stream: AsyncStream<SourceChange<Int>>
+
+    func rows(for request: RowRequest<Int>) async throws -> RowBatch<Row> {
+      RowBatch([], hasEarlier: false, hasLater: false)
+    }
+
+    func changes() -> AsyncStream<SourceChange<Int>> { stream }
+  }
+
+  private typealias Changes = AsyncStream<SourceChange<Int>>
+
+  /// Returns the changes of a source over a database that keeps two changes for each list.
+  private func makeChanges() -> (changes: Changes, continuation: Changes.Continuation) {
+    let (stream, continuation) = Changes.makeStream(bufferingPolicy: .bufferingOldest(2))
+    let source = MediatedRows(StreamedChanges(stream: stream)) { _ in false }
+    return (source.changes(), continuation)
+  }
+
+  @Test("wait in the database until the list receives them, which limits their number")
+  func limitsChanges() async {
+    let (changes, continuation) = makeChanges()
+    for version in 1...2 {
+      continuation.yield(SourceChange(version: version, [.inserted(0..<version)]))
+    }
+    for _ in 0..<1_000 { await Task.yield() }
+    guard case .dropped = continuation.yield(SourceChange(version: 3, [])) else {
+      Issue.record("a list that receives nothing keeps more changes than the database")
+      return
+    }
+    var iterator = changes.makeAsyncIterator()
+    #expect(await iterator.next() == SourceChange(version: 1, [.unknown]))
+    // The database catches up once the list receives again.
+    continuation.yield(SourceChange(version: 4, [.removedRows([5])]))
+    #expect(await iterator.next() == SourceChange(version: 2, [.unknown]))
+    #expect(await iterator.next() == SourceChange(version: 4, [.removedRows([5])]))
+    continuation.finish()
+    #expect(await iterator.next() == nil)
+  }
+
+  @Test("are not followed any more after the list is gone or cancelled")
+  func endsChanges() async {
+    func isFollowed(_ continuation: Changes.Continuation) -> Bool {
+      if case .terminated = continuation.yield(SourceChange(version: 1, [])) { false } else { true }
+    }
+    let forgotten = { makeChanges().continuation }()
+    #expect(!isFollowed(forgotten))
+    let continuation = await {
+      let (changes, continuation) = makeChanges()
+      let list = Task { for await _ in changes {} }
+      list.cancel()
+      await list.value
+      return continuation
+    }()
+    #expect(!isFollowed(continuation))
+  }
 }
