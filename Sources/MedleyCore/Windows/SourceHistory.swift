@@ -118,6 +118,52 @@ extension RowBatch where Row: Identifiable, Row.ID: Sendable {
 
     /// The rows whose contents are outdated, and the versions of the last changes of these.
     var outdated: [Row.ID: Int] = [:]
+
+    /// Moves rows through an edit.
+    ///
+    /// - Returns: whether the edit is known exactly.
+    fileprivate mutating func move(
+      _ places: inout [(position: Int, row: Row)],
+      through edit: SourceEdit<Row.ID>,
+      of version: Int
+    ) -> Bool {
+      switch edit {
+      case .inserted(let new):
+        total += new.count
+        for index in places.indices where places[index].position >= new.lowerBound {
+          places[index].position += new.count
+        }
+      case .removed(let old):
+        total -= old.count
+        places.removeAll { old.contains($0.position) }
+        for index in places.indices where places[index].position >= old.upperBound {
+          places[index].position -= old.count
+        }
+      case .moved(let source, let target):
+        for index in places.indices {
+          let place = places[index].position
+          let left = place > source ? place - 1 : place
+          places[index].position = place == source ? target : left >= target ? left + 1 : left
+          if place == source { outdated[places[index].row.id] = version }
+        }
+        places.sort { $0.position < $1.position }
+      case .updated(let range):
+        for place in places where range.contains(place.position) {
+          outdated[place.row.id] = version
+        }
+      case .updatedRows(let ids):
+        let ids = Set(ids)
+        for place in places where ids.contains(place.row.id) {
+          outdated[place.row.id] = version
+        }
+      case .removedRows(let ids):
+        let ids = Set(ids)
+        places.removeAll { ids.contains($0.row.id) }
+      case .extended: break
+      case .unknown: return false
+      }
+      return true
+    }
   }
 
   /// Returns the rows of an older answer at their positions after some changes.
@@ -133,41 +179,7 @@ extension RowBatch where Row: Identifiable, Row.ID: Sendable {
     var moved = Moved(parts: [], total: total)
     for change in changes {
       for edit in change.edits {
-        switch edit {
-        case .inserted(let new):
-          moved.total += new.count
-          for index in places.indices where places[index].position >= new.lowerBound {
-            places[index].position += new.count
-          }
-        case .removed(let old):
-          moved.total -= old.count
-          places.removeAll { old.contains($0.position) }
-          for index in places.indices where places[index].position >= old.upperBound {
-            places[index].position -= old.count
-          }
-        case .moved(let source, let target):
-          for index in places.indices {
-            let place = places[index].position
-            let left = place > source ? place - 1 : place
-            places[index].position = place == source ? target : left >= target ? left + 1 : left
-            if place == source { moved.outdated[places[index].row.id] = change.version }
-          }
-          places.sort { $0.position < $1.position }
-        case .updated(let range):
-          for place in places where range.contains(place.position) {
-            moved.outdated[place.row.id] = change.version
-          }
-        case .updatedRows(let ids):
-          let ids = Set(ids)
-          for place in places where ids.contains(place.row.id) {
-            moved.outdated[place.row.id] = change.version
-          }
-        case .removedRows(let ids):
-          let ids = Set(ids)
-          places.removeAll { ids.contains($0.row.id) }
-        case .extended: break
-        case .unknown: return nil
-        }
+        guard moved.move(&places, through: edit, of: change.version) else { return nil }
       }
     }
     for (position, row) in places {
