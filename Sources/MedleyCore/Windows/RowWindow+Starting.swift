@@ -18,7 +18,7 @@ extension RowWindow {
     let old = rows
     if let (position, total) = place(of: batch, in: old) {
       kind = .counted
-      rows = WindowedRows(count: max(total, position), after: old)
+      rows = WindowedRows(count: total, after: old)
       rows.load(batch.rows, at: position)
       keepRows(of: old, inUse)
     } else {
@@ -48,7 +48,7 @@ extension RowWindow {
     of batch: RowBatch<Row>,
     in old: WindowedRows<Row>
   ) -> (position: Int, total: Int)? {
-    if let position = batch.position, let total = batch.total, position >= 0 {
+    if let position = batch.position, let total = batch.total {
       return (position, max(total, position))
     }
     // A source that counts its rows again: until it has, a row of the answer tells where it is.
