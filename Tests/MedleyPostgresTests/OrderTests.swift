@@ -39,6 +39,27 @@
       }
     }
 
+    @Test
+    func `a row that left the list because a column of its order became null keeps its place`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        try await database.createRows(60)
+        try await database.pool.execute("ALTER TABLE rows ALTER rank DROP NOT NULL")
+        let rows = PostgresRows<TestRow>(
+          database.pool,
+          table: "rows",
+          orderedBy: ["rank"],
+          where: "rank IS NOT NULL"
+        )
+        let shown = try await rows.rows(for: RowRequest(.start, count: 9)).rows.map(\.id)
+        try await database.pool.execute("UPDATE rows SET rank = NULL WHERE id = \(shown[0])")
+        // A list that reads again names the first row that it shows.
+        let batch = try await rows.rows(for: RowRequest(.around(shown[0]), count: 8))
+        #expect(batch.rows.map(\.id) == Array(shown[1...]))
+      }
+    }
+
     @Test func `a view is searched for nulls, and a filter excludes them`() async throws {
       try await TestDatabase.run { database in
         try await database.createRows(30)

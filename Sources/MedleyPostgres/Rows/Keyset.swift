@@ -119,12 +119,22 @@
       isOrderChecked.withValue { $0 = true }
     }
 
-    /// Returns the key of a row, whether the filter accepts it or not; `nil` if it does not exist.
+    /// Returns the key of a row, whether the filter accepts it or not.
+    ///
+    /// - Returns: `nil` if the row does not exist, or if the filter excludes it and it has no key: a column
+    ///   of the order contains NULL.
     func key(of id: PostgresValue, on connection: PostgresConnection) async throws -> [String]? {
       let row = try await connection.query(
-        "SELECT \(keyColumns) FROM \(from) WHERE t.\(identifier: table.id) = \(id)"
+        """
+        SELECT \(keyColumns), \(condition) AS "medley.included" FROM \(from)
+        WHERE t.\(identifier: table.id) = \(id)
+        """
       ).first
-      return try row.map { try keyedRow($0, from: 0).key }
+      guard let row else { return nil }
+      if row["medley.included"] != "t", orders.indices.contains(where: { row[$0] == nil }) {
+        return nil
+      }
+      return try keyedRow(row, from: 0).key
     }
 
     func keyedRow(_ row: PostgresRow, from start: Int) throws -> KeyedRow {
