@@ -97,16 +97,15 @@
       try await TestDatabase.run { database in
         try await database.createRows(4_000, recordingChanges: false)
         let counts = Dictionary(grouping: 1...4_000) { $0 >> 2 }.mapValues(\.count)
-        var buckets = BucketCounts(
-          shift: 2,
-          counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        let buckets = BucketCounts(
+          counts.sorted { $0.key < $1.key }.map { (start: $0.key << 2, count: $0.value) }
         )
         func remove(_ ids: [Int]) async throws -> PositionEdits? {
           var changes = RowChanges()
           for id in ids { changes.add(.deleted, id: "\(id)") }
           let array = PostgresValue.array(ids.map(String.init))
           try await database.pool.execute("DELETE FROM rows WHERE id = ANY(\(array))")
-          return try await database.pool.withConnection { [buckets] connection in
+          return try await database.pool.withConnection { connection in
             var copy = buckets
             return try await copy.apply(changes, of: "rows", on: connection)
           }
@@ -114,8 +113,57 @@
         #expect(buckets.bucketCount == 1_001)
         let edits = try await remove((1...200).map { $0 * 16 })
         #expect(edits?.removed.count == 200 && edits?.total == 3_800)
-        buckets = BucketCounts(shift: 2, [])
-        #expect(try await remove((1...200).map { $0 * 16 + 4 }) == nil)
+        // In 300 other buckets, whose counts fit as well.
+        #expect(try await remove((1...300).map { $0 * 8 + 4 }) == nil)
+      }
+    }
+
+    @Test func `buckets are small, however the identities are distributed`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(20_000, recordingChanges: false)
+        try await database.pool.execute("INSERT INTO rows VALUES (\(1 << 62), 0, 'far')")
+        func largest(_ counts: BucketCounts, _ ids: ClosedRange<Int>) -> Int {
+          ids.map { counts.count(of: counts.bucket(of: $0)) }.max() ?? 0
+        }
+        try await database.pool.withConnection { connection in
+          var counts = try await connection.transaction(.snapshot) {
+            try await BucketCounts.read(of: "rows", on: $0)
+          }
+          #expect(counts.total == 20_001 && largest(counts, 1...20_000) == BucketCounts.size)
+          for id in [1, 1_024, 1_025, 20_000] {
+            #expect(try await counts.position(of: id, in: "rows", on: connection) == id - 1)
+            #expect(try await counts.id(at: id - 1, in: "rows", on: connection) == id)
+          }
+          #expect(try await counts.id(at: 20_000, in: "rows", on: connection) == 1 << 62)
+          // All are in one bucket, which is split then.
+          var changes = RowChanges()
+          for id in 20_001...29_000 { changes.add(.inserted, id: "\(id)") }
+          try await connection.execute(
+            "INSERT INTO rows SELECT n, 0, 'new' FROM generate_series(20001, 29000) n"
+          )
+          let edits = try await counts.apply(changes, of: "rows", on: connection)
+          #expect(edits?.inserted == [20_000..<29_000] && edits?.total == 29_001)
+          #expect(largest(counts, 1...29_000) <= 2 * BucketCounts.size)
+          #expect(try await counts.id(at: 28_999, in: "rows", on: connection) == 29_000)
+        }
+      }
+    }
+
+    @Test func `changes of buckets with too many rows are counted again`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(270_000, recordingChanges: false)
+        try await database.pool.withConnection { connection in
+          try await connection.execute("DELETE FROM rows WHERE id IN (1, 260000)")
+          var changes = RowChanges()
+          for id in ["1", "260000"] { changes.add(.deleted, id: id) }
+          var small = BucketCounts([(start: 1, count: 250_000), (start: 250_001, count: 20_000)])
+          #expect(try await small.apply(changes, of: "rows", on: connection) == nil)
+          changes = RowChanges()
+          changes.add(.deleted, id: "260000")
+          small = BucketCounts([(start: 1, count: 249_999), (start: 250_001, count: 20_000)])
+          let edits = try await small.apply(changes, of: "rows", on: connection)
+          #expect(edits?.removed == [259_998..<259_999])
+        }
       }
     }
 

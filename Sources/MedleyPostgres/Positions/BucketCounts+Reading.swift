@@ -1,8 +1,11 @@
 #if Postgres
   extension BucketCounts {
+    /// The greatest number of identities that are read to apply changes, about 20 MB.
+    private static var readLimit: Int { 1 << 18 }
+
     /// Counts the rows of a table.
     ///
-    /// The connection has a transaction, so that both statements see the same rows.
+    /// The connection has a transaction, so that all statements see the same rows.
     static func read(
       of table: PostgresTable,
       on connection: PostgresConnection
@@ -13,20 +16,70 @@
         "SELECT min(\(id))::bigint, max(\(id))::bigint, count(*) FROM \(from)"
       ).first
       guard let least = range?.number(0), let greatest = range?.number(1) else {
-        return BucketCounts(shift: 10, [])
+        return BucketCounts([])
       }
       let shift = shift(least: least, greatest: greatest, total: range?.number(2) ?? 0)
       let bits = PostgresQuery(sql: "\(shift)")
       let rows = try await connection.query(
         "SELECT \(id)::bigint >> \(bits) AS bucket, count(*) FROM \(from) GROUP BY 1 ORDER BY 1"
       )
-      return BucketCounts(
-        shift: shift,
-        rows.compactMap { row in
-          guard let bucket = row.number(0), let count = row.number(1) else { return nil }
-          return (bucket, count)
-        }
+      let buckets = rows.compactMap { row -> (start: Int, count: Int)? in
+        guard let bucket = row.number(0), let count = row.number(1) else { return nil }
+        return (bucket << shift, count)
+      }
+      let large = buckets.filter { $0.count > 4 * size }.map(\.start)
+      guard !large.isEmpty else { return BucketCounts(buckets) }
+      let parts = try await parts(
+        of: large.map { $0...($0 + ((1 << shift) - 1)) },
+        table,
+        on: connection
       )
+      let isLarge = Set(large)
+      return BucketCounts(
+        (buckets.filter { !isLarge.contains($0.start) } + parts).sorted { $0.start < $1.start }
+      )
+    }
+
+    /// Returns the shift with which the buckets `id >> shift` have about 1,024 rows if the identities are
+    /// evenly distributed.
+    static func shift(least: Int, greatest: Int, total: Int) -> Int {
+      let (span, overflow) = greatest.subtractingReportingOverflow(least)
+      let perRow = (overflow ? Int.max : span) / max(1, total)
+      // The bits of the average distance of two identities.
+      let bits = Int.bitWidth - max(0, perRow - 1).leadingZeroBitCount
+      return min(52, 10 + bits)
+    }
+
+    /// Divides ranges where many identities are close together, which costs more than counting them.
+    private static func parts(
+      of ranges: [ClosedRange<Int>],
+      _ table: PostgresTable,
+      on connection: PostgresConnection
+    ) async throws -> [(start: Int, count: Int)] {
+      let id = PostgresQuery(sql: table.id.quotedIdentifier)
+      let size = PostgresQuery(sql: "\(size)")
+      let rows = try await connection.query(
+        """
+        SELECT p.start, p.count FROM \(unnest(ranges))
+        CROSS JOIN LATERAL (
+          SELECT min(id)::bigint AS start, count(*) AS count FROM (
+            SELECT \(id) AS id, (row_number() OVER (ORDER BY \(id)) - 1) / \(size) AS part
+            FROM \(PostgresQuery(sql: table.sql)) WHERE \(id) >= b.first AND \(id) <= b.last
+          ) r GROUP BY part
+        ) p
+        """
+      )
+      return rows.compactMap { row in
+        guard let start = row.number(0), let count = row.number(1) else { return nil }
+        return (start, count)
+      }
+    }
+
+    /// Ranges as a table `b` with their bounds.
+    private static func unnest(_ ranges: [ClosedRange<Int>]) -> PostgresQuery {
+      let first = PostgresValue.array(ranges.map { "\($0.lowerBound)" })
+      let last = PostgresValue.array(ranges.map { "\($0.upperBound)" })
+      return "unnest(\(first)::bigint[], \(last)::bigint[]) AS b(first, last)"
     }
 
     /// Applies changes, and returns the edits of positions.
@@ -41,33 +94,39 @@
       let inserted = changes.inserted.compactMap { Int($0) }
       let deleted = changes.deleted.compactMap { Int($0) }
       let buckets = Set((inserted + deleted).map(bucket(of:)))
-      // Each bucket costs about as much as reading 1,024 identities from the index, like all that are
-      // read to count again.
-      guard buckets.count <= max(128, bucketCount / 4) else { return nil }
+      // To count again, the server reads all identities from the index, and sends few of them.
+      let rowCount = buckets.reduce(0) { $0 + count(of: $1) }
+      guard buckets.count <= max(128, bucketCount / 4), rowCount <= Self.readLimit else {
+        return nil
+      }
       var rows: [Int: [Int]] = [:]
       if !buckets.isEmpty {
-        for id in try await ids(in: buckets, of: table, on: connection) {
+        // More than these do not fit.
+        let limit = rowCount + inserted.count + 1
+        for id in try await ids(in: buckets, of: table, limit: limit, on: connection) {
           rows[bucket(of: id), default: []].append(id)
         }
       }
-      return PositionEdits((inserted, deleted), counts: &self, rows: rows)
+      let edits = PositionEdits((inserted, deleted), counts: &self, rows: rows)
+      if edits != nil { split(rows) }
+      return edits
     }
 
     private func ids(
       in buckets: Set<Int>,
       of table: PostgresTable,
+      limit: Int,
       on connection: PostgresConnection
     ) async throws -> [Int] {
-      let starts = PostgresValue.array(buckets.sorted().map { "\(start(of: $0))" })
-      let size = PostgresQuery(sql: "\(1 << shift)")
       let id = PostgresQuery(sql: table.id.quotedIdentifier)
       let rows = try await connection.query(
         """
-        SELECT t.\(id) FROM unnest(\(starts)::bigint[]) AS b(start)
+        SELECT t.\(id) FROM \(Self.unnest(buckets.sorted().map(ids(of:))))
         JOIN LATERAL (SELECT \(id) FROM \(PostgresQuery(sql: table.sql))
-          WHERE \(id) >= b.start AND \(id) <= b.start + (\(size)::bigint - 1)) t ON true
-        ORDER BY 1
-        """
+          WHERE \(id) >= b.first AND \(id) <= b.last) t ON true
+        ORDER BY 1 LIMIT \(limit)
+        """,
+        within: connection.options.changesTimeout
       )
       return rows.compactMap { $0.number(0) }
     }
@@ -83,7 +142,7 @@
       let row = try await connection.query(
         """
         SELECT count(*) FROM \(PostgresQuery(sql: table.sql))
-        WHERE \(column) >= \(start(of: bucket))::bigint AND \(column) < \(id)::bigint
+        WHERE \(column) >= \(bucket)::bigint AND \(column) < \(id)::bigint
         """
       ).first
       return countBefore(bucket) + (row?.number(0) ?? 0)
@@ -101,7 +160,7 @@
       return try await connection.query(
         """
         SELECT max(\(column)) FROM (SELECT \(column) FROM \(PostgresQuery(sql: table.sql))
-          WHERE \(column) >= \(start(of: bucket))::bigint ORDER BY \(column) LIMIT \(offset + 1)) s
+          WHERE \(column) >= \(bucket)::bigint ORDER BY \(column) LIMIT \(offset + 1)) s
         """
       ).first?.number(0)
     }

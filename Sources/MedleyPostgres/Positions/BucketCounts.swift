@@ -1,49 +1,52 @@
 #if Postgres
   /// The number of rows for each range of identities, from which the position of any row follows.
   ///
-  /// A Fenwick tree over the buckets `id >> shift` that have rows. It has one number for about 1,024 rows.
+  /// A Fenwick tree over buckets: neighbouring identities with about 1,024 rows, however the identities
+  /// are distributed.
   struct BucketCounts: Sendable {
-    /// An identity belongs to the bucket `id >> shift`.
-    let shift: Int
-    private var buckets: [Int]
+    /// The number of rows of a new bucket; one that has more than twice as many after a change is split.
+    static var size: Int { 1_024 }
+
+    private let size: Int
+    /// The least identity of each bucket, which names it.
+    private var starts: [Int]
     private var counts: [Int]
     private var tree: [Int]
     private(set) var total = 0
 
     /// Creates counts.
     ///
-    /// - Parameter counts: the buckets in ascending order with their counts.
-    init(shift: Int, _ counts: [(bucket: Int, count: Int)]) {
-      self.shift = shift
-      buckets = counts.map(\.bucket)
-      self.counts = counts.map(\.count)
+    /// - Parameter buckets: the buckets in ascending order with their counts. The first one also has all
+    ///   identities before it.
+    init(_ buckets: [(start: Int, count: Int)], size: Int = Self.size) {
+      self.size = size
+      starts = [.min] + buckets.dropFirst().map(\.start)
+      counts = buckets.isEmpty ? [0] : buckets.map(\.count)
       tree = []
-      rebuild()
+      tree.reserveCapacity(counts.count)
+      for count in counts { append(count) }
     }
 
-    /// Returns the shift with which buckets have about 1,024 rows.
-    static func shift(least: Int, greatest: Int, total: Int) -> Int {
-      let (span, overflow) = greatest.subtractingReportingOverflow(least)
-      let perRow = (overflow ? Int.max : span) / max(1, total)
-      // The bits of the average distance of two identities.
-      let bits = Int.bitWidth - max(0, perRow - 1).leadingZeroBitCount
-      return min(52, 10 + bits)
+    var bucketCount: Int { starts.count }
+
+    /// Returns the bucket of an identity.
+    ///
+    /// - Complexity: O(log n)
+    func bucket(of id: Int) -> Int { starts[index(of: id)] }
+
+    /// Returns the identities of a bucket.
+    func ids(of bucket: Int) -> ClosedRange<Int> {
+      let next = index(of: bucket) + 1
+      return bucket...(next < starts.count ? starts[next] - 1 : .max)
     }
 
-    var bucketCount: Int { buckets.count }
-
-    func bucket(of id: Int) -> Int { id >> shift }
-
-    /// The least identity of a bucket.
-    func start(of bucket: Int) -> Int { bucket << shift }
-
-    func count(of bucket: Int) -> Int { index(of: bucket).map { counts[$0] } ?? 0 }
+    func count(of bucket: Int) -> Int { counts[index(of: bucket)] }
 
     /// Returns the number of rows in the buckets before a bucket.
     ///
     /// - Complexity: O(log n)
     func countBefore(_ bucket: Int) -> Int {
-      var index = firstIndex(notBefore: bucket)
+      var index = index(of: bucket)
       var sum = 0
       while index > 0 {
         sum += tree[index - 1]
@@ -68,28 +71,43 @@
         }
         step /= 2
       }
-      return (buckets[index], rest)
+      return (starts[index], rest)
     }
 
     /// Sets the count of a bucket.
     ///
-    /// - Complexity: O(log n), or O(n) for a new bucket that is not the last.
+    /// - Complexity: O(log n)
     mutating func set(_ count: Int, for bucket: Int) {
-      if let index = index(of: bucket) {
-        let difference = count - counts[index]
-        counts[index] = count
-        total += difference
-        var position = index + 1
-        while position <= tree.count {
-          tree[position - 1] += difference
-          position += position & -position
-        }
-      } else if count > 0 {
-        let index = firstIndex(notBefore: bucket)
-        buckets.insert(bucket, at: index)
-        counts.insert(count, at: index)
-        if index == buckets.count - 1 { append(count) } else { rebuild() }
+      let index = index(of: bucket)
+      let difference = count - counts[index]
+      counts[index] = count
+      total += difference
+      var position = index + 1
+      while position <= tree.count {
+        tree[position - 1] += difference
+        position += position & -position
       }
+    }
+
+    /// Splits the buckets that have too many rows.
+    ///
+    /// - Parameter rows: the identities of buckets, ascending; as many as are counted.
+    /// - Complexity: O(n) if there is one
+    mutating func split(_ rows: [Int: [Int]]) {
+      let large = rows.filter { $0.value.count > 2 * size }
+      guard !large.isEmpty else { return }
+      var parts: [(start: Int, count: Int)] = []
+      for (start, count) in zip(starts, counts) {
+        guard let ids = large[start] else {
+          // The bucket before an empty one takes its identities.
+          if count > 0 { parts.append((start, count)) }
+          continue
+        }
+        for offset in stride(from: 0, to: ids.count, by: size) {
+          parts.append((offset == 0 ? start : ids[offset], min(size, ids.count - offset)))
+        }
+      }
+      self = BucketCounts(parts, size: size)
     }
 
     private mutating func append(_ count: Int) {
@@ -106,29 +124,18 @@
       total += count
     }
 
-    private mutating func rebuild() {
-      tree = []
-      tree.reserveCapacity(counts.count)
-      total = 0
-      for count in counts { append(count) }
-    }
-
-    private func index(of bucket: Int) -> Int? {
-      let index = firstIndex(notBefore: bucket)
-      return index < buckets.count && buckets[index] == bucket ? index : nil
-    }
-
-    private func firstIndex(notBefore bucket: Int) -> Int {
-      var range = 0..<buckets.count
+    private func index(of id: Int) -> Int {
+      // The first bucket has all identities before the second one.
+      var range = 1..<starts.count
       while !range.isEmpty {
         let middle = range.lowerBound + range.count / 2
-        if buckets[middle] < bucket {
+        if starts[middle] <= id {
           range = (middle + 1)..<range.upperBound
         } else {
           range = range.lowerBound..<middle
         }
       }
-      return range.lowerBound
+      return range.lowerBound - 1
     }
   }
 #endif

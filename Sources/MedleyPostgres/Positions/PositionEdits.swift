@@ -22,9 +22,8 @@
       counts: inout BucketCounts,
       rows: [Int: [Int]]
     ) {
-      let shift = counts.shift
-      let inserted = Dictionary(grouping: changes.inserted) { $0 >> shift }
-      let deleted = Dictionary(grouping: changes.deleted) { $0 >> shift }
+      let inserted = Dictionary(grouping: changes.inserted, by: counts.bucket(of:))
+      let deleted = Dictionary(grouping: changes.deleted, by: counts.bucket(of:))
       let buckets = Set(inserted.keys).union(deleted.keys).sorted()
       var removedPositions: [Int] = []
       for bucket in buckets {
