@@ -143,6 +143,18 @@
       #expect(try seconds("hostaddr=1.1.1.1,1.1.1.2 host=a,b") == 6)
       #expect(try seconds("host=a,b,c,d,e,f,g,h,i,j") == 2)
       #expect(try seconds("host=a,b connect_timeout=5") == nil)
+      func isLimited(
+        _ string: String,
+        _ timeout: DispatchTimeInterval = .seconds(12)
+      ) throws -> Bool {
+        try #require(ConnectionSettings(string)).hasTimeForEachHost(of: timeout)
+      }
+      #expect(try isLimited("host=a,b") && isLimited("host=a connect_timeout=5"))
+      // Without a limit, a call that makes the whole connection might never return.
+      for string in ["host=a", "host=a connect_timeout=0", "host=a,b connect_timeout=0"] {
+        #expect(try !isLimited(string))
+      }
+      #expect(try !isLimited("host=a,b", .never))
     }
 
     @Test func `a call that blocks is not waited for after a deadline or a cancellation`() async {

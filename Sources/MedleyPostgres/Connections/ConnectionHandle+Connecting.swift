@@ -89,7 +89,7 @@
       }
       // From here on, libpq writes no warning of the server to standard error.
       guard let handle = pointer??.flatMap(ConnectionHandle.init) else { return nil }
-      if settings.hasTimeForEachHost, !handle.isBad {
+      if settings.hasTimeForEachHost(of: options.connectTimeout), !handle.isBad {
         // Only a call that makes the whole connection goes on to the next host when one does not answer.
         PQreset(handle.pointer)
       } else {

@@ -43,7 +43,14 @@
     }
 
     /// Whether libpq limits the time for each host, so that one that does not answer leaves time for others.
-    var hasTimeForEachHost: Bool { hostCount > 1 || values["connect_timeout"] != nil }
+    ///
+    /// A `connect_timeout` of 0 is no limit: a call that makes the whole connection might never return.
+    func hasTimeForEachHost(of timeout: DispatchTimeInterval) -> Bool {
+      guard let seconds = values["connect_timeout"] else {
+        return secondsForEachHost(of: timeout) != nil
+      }
+      return (Int(seconds) ?? 0) > 0
+    }
 
     /// The seconds after which libpq tries the next host; `nil` if the user has set them, if there is one
     /// host, or if there is no limit.
