@@ -133,6 +133,8 @@
         let query: PostgresQuery = "SELECT '2026-01-02'::date AS day"
         #expect(try await pool.query(query).first?["day"] == "2026-01-02")
         try await pool.execute(PostgresQuery(sql: statement))
+        // One that was not prepared before, and one that was.
+        #expect(try await pool.query("SELECT '2026-03-04'::date").first?[0] == "2026-03-04")
         #expect(try await pool.query(query).first?["day"] == "2026-01-02")
       }
     }

@@ -169,20 +169,30 @@
       }
       guard values.count <= StatementParameters.limit else { return .failure(.tooManyValues) }
       let result = await send(sql, parameters, until: deadline)
-      guard case .failure(let error) = result else { return result }
-      switch error.code {
-      case .server("0A000") where statements.remove(sql):
-        // The columns of a table changed since the statement was prepared.
-        guard isIdle else { return result }
-      case .server("26000"):
-        // DISCARD ALL or DEALLOCATE ALL removed the statements, and the first one the settings.
+      let error: PostgresError
+      switch result {
+      case .failure(let failure): error = failure
+      case .success(let storage):
+        guard storage.command == "DISCARD ALL" else { return result }
+        // It removed the statements and the settings.
         statements = PreparedStatements(after: statements)
         let settings = Self.settings(options).statement
-        guard isIdle, let values = StatementParameters(settings.values) else { return result }
-        _ = await send(settings.sql, values, until: deadline)
+        guard let values = StatementParameters(settings.values) else { return result }
+        if case .failure(let error) = await send(settings.sql, values, until: deadline) {
+          close()
+          return .failure(error)
+        }
+        return result
+      }
+      switch error.code {
+      case .server("0A000") where statements.remove(sql): break
+      // The columns of a table changed since the statement was prepared.
+      case .server("26000"):
+        // DEALLOCATE ALL removed the statements.
+        statements = PreparedStatements(after: statements)
       default: return result
       }
-      return await send(sql, parameters, until: deadline)
+      return isIdle ? await send(sql, parameters, until: deadline) : result
     }
 
     private var isIdle: Bool { PQtransactionStatus(handle.pointer) == PQTRANS_IDLE }
