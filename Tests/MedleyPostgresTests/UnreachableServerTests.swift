@@ -86,6 +86,43 @@
       }
     }
 
+    @Test func `the begin of a transaction and the read of a bucket end at the timeout of changes`()
+      async throws
+    {
+      let timeout = DispatchTimeInterval.milliseconds(300)
+      try await TestDatabase.run(
+        options: {
+          $0.statementTimeout = .seconds(60)
+          $0.changesTimeout = timeout
+        }
+      ) { database in
+        try await database.createRows(10, recordingChanges: false)
+        try await database.pool.withConnection { holder in
+          try await holder.transaction { holder in
+            try await holder.execute("LOCK TABLE rows IN ACCESS EXCLUSIVE MODE")
+            try await database.pool.withConnection { connection in
+              var changes = RowChanges()
+              changes.add(.deleted, id: "1")
+              var counts = BucketCounts([(start: 1, count: 10)])
+              let error = await #expect(throws: PostgresError.self) {
+                try await counts.apply(changes, of: "rows", on: connection)
+              }
+              #expect(error?.code == .timeout)
+            }
+          }
+        }
+        try await database.pool.withConnection { connection in
+          let id = Int32(await connection.processID)
+          #expect(kill(id, SIGSTOP) == 0)
+          defer { kill(id, SIGCONT) }
+          let error = await #expect(throws: PostgresError.self) {
+            try await connection.transaction(.snapshot, within: timeout) { _ in }
+          }
+          #expect(error?.code == .timeout)
+        }
+      }
+    }
+
     @Test func `reads by position do not wait for each other`() async throws {
       try await TestDatabase.run(poolSize: 3) { database in
         try await database.createRows(100)

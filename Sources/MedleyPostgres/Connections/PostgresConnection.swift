@@ -76,11 +76,20 @@
       _ mode: PostgresTransactionMode = .readCommitted,
       _ body: (_ connection: PostgresConnection) async throws -> Result
     ) async throws -> Result {
-      try await execute(mode.begin)
+      try await transaction(mode, within: nil, body)
+    }
+
+    /// Runs statements in a transaction; a server that does not answer its begin or end in time is lost.
+    nonisolated func transaction<Result: Sendable>(
+      _ mode: PostgresTransactionMode,
+      within timeout: DispatchTimeInterval?,
+      _ body: (_ connection: PostgresConnection) async throws -> Result
+    ) async throws -> Result {
+      _ = try await run(mode.begin, within: timeout)
       do {
         let result = try await body(self)
         // PostgreSQL answers the COMMIT of a failed transaction with "ROLLBACK", without an error.
-        guard try await run("COMMIT").command != "ROLLBACK" else {
+        guard try await run("COMMIT", within: timeout).command != "ROLLBACK" else {
           throw PostgresError(
             .server("25P02"),
             "A statement of the transaction failed, so nothing was changed.",
@@ -90,7 +99,7 @@
         return result
       } catch {
         // Also a cancelled task has to roll back.
-        await Task { await self.rollBack() }.value
+        await Task { await self.rollBack(within: timeout) }.value
         throw error
       }
     }
@@ -121,9 +130,9 @@
       return !isClosed && handle.isGood && isIdle
     }
 
-    private func rollBack() async {
+    private func rollBack(within timeout: DispatchTimeInterval? = nil) async {
       if !isClosed, !isIdle {
-        _ = try? await execute("ROLLBACK")
+        _ = try? await run("ROLLBACK", within: timeout)
       }
     }
 

@@ -133,7 +133,7 @@
       }
       guard isInSnapshot else {
         // The identities have to be read in the same snapshot.
-        return try await connection.transaction(.snapshot) {
+        return try await connection.transaction(.snapshot, within: pool.options.changesTimeout) {
           try await self.advance(on: $0, isInSnapshot: true)
         }
       }
