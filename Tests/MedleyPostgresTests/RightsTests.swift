@@ -74,7 +74,13 @@
         try await database.pool.execute("INSERT INTO rows VALUES (9, 0, 'n')")
         #expect(try await pool.query("SELECT 1 FROM medley.changes_2").count == 1)
         // Another role needs to be a member of the one that owns the schema.
-        await #expect(throws: PostgresError.self) { try await other.installChanges(of: "others") }
+        for change in [
+          other.installChanges, { table, _ in try await other.uninstallChanges(of: table) },
+        ] {
+          let error = await #expect(throws: PostgresError.self) { try await change("others", []) }
+          #expect(error?.code == .usage)
+          #expect(error?.message.contains("“installer_\(name)”") == true)
+        }
         try await database.pool.execute(
           PostgresQuery(sql: "GRANT installer_\(name) TO other_\(name)")
         )

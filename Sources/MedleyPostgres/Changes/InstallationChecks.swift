@@ -34,6 +34,18 @@
       return rows.first.map { UntrustedOwner(name: $0[0] ?? "", isDangerous: $0[1] == "t") }
     }
 
+    /// Whether the role of the connection may read which tables are recorded.
+    func canReadObserved() async throws -> Bool {
+      // Without USAGE, the name of the table cannot be looked up.
+      let row = try await query(
+        """
+        SELECT CASE WHEN has_schema_privilege('medley', 'USAGE')
+          THEN has_table_privilege(to_regclass('medley.observed')::oid, 'SELECT') END
+        """
+      ).first
+      return row?[0] == "t"
+    }
+
     /// Checks that the table is not recorded with another column, or by a newer version of the library.
     func checkRecording(of table: PostgresTable) async throws {
       let row = try await query(

@@ -32,11 +32,11 @@
       try await withConnection { connection in
         try await connection.transaction { connection in
           try await connection.execute("SET LOCAL lock_timeout = '5s'")
+          if let owner = try await connection.untrustedOwner() { throw owner.error }
           guard
             let row = try await connection.query("SELECT to_regclass('medley.observed')").first,
             row[0] != nil
           else { return }
-          if let owner = try await connection.untrustedOwner() { throw owner.error }
           try await connection.lockObserved()
           if let installed = try await connection.installedChanges(of: table) {
             try await connection.remove(installed)
@@ -138,8 +138,11 @@
       readableBy readers: [String]
     ) async throws {
       let owner = try await untrustedOwner()
-      if let owner, owner.isDangerous { throw owner.error }
-      if owner == nil { try await createControl() }
+      if let owner {
+        guard !owner.isDangerous, try await canReadObserved() else { throw owner.error }
+      } else {
+        try await createControl()
+      }
       let identity = try await identity(of: table)
       try await checkRecording(of: table)
       var number = try await installedChanges(of: table)
