@@ -95,6 +95,36 @@
       }
     }
 
+    @Test func `no timeout is lost if it ends while the task begins to wait`() async throws {
+      try await TestDatabase.run(poolSize: 1, options: { $0.poolTimeout = .nanoseconds(1) }) {
+        database in
+        let pool = database.pool
+        try await pool.withConnection { _ in
+          let waiting = Task {
+            await withTaskGroup(of: PostgresError.Code?.self) { group in
+              for _ in 0..<2_000 {
+                group.addTask {
+                  do {
+                    _ = try await pool.query("SELECT 1")
+                    return nil
+                  } catch { return (error as? PostgresError)?.code }
+                }
+              }
+              return await group.reduce(into: Set<PostgresError.Code?>()) { $0.insert($1) }
+            }
+          }
+          let limit = Task {
+            try await Task.sleep(nanoseconds: 120_000_000_000)
+            waiting.cancel()
+          }
+          // A task that is cancelled has no code.
+          let codes = await waiting.value
+          #expect(codes == [.exhausted])
+          limit.cancel()
+        }
+      }
+    }
+
     @Test func `many tasks share few connections, and all are served`() async throws {
       try await TestDatabase.run(poolSize: 3, options: { $0.poolTimeout = .seconds(300) }) {
         database in

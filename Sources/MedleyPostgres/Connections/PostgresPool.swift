@@ -108,32 +108,30 @@
     // MARK: - Borrowing
 
     private func borrow() async throws -> PostgresConnection {
-      while true {
+      try Task.checkCancellation()
+      var idle: Idle?
+      let borrowing: Loan? = storage.withValue { storage in
+        switch storage.state.borrow() {
+        case .use(let free):
+          idle = free
+          return .connection(free.connection)
+        case .connect: return .connect
+        case .refuse: return .failed(.closed("The pool"))
+        case .wait: return nil
+        }
+      }
+      let loan: Loan = if let borrowing { borrowing } else { await wait() }
+      switch loan {
+      case .failed(let error):
+        // A task that was cancelled while it waited.
         try Task.checkCancellation()
-        var idle: Idle?
-        let borrowing: Loan? = storage.withValue { storage in
-          switch storage.state.borrow() {
-          case .use(let free):
-            idle = free
-            return .connection(free.connection)
-          case .connect: return .connect
-          case .refuse: return .failed(.closed("The pool"))
-          case .wait: return nil
-          }
-        }
-        let loan: Loan = if let borrowing { borrowing } else { await wait() }
-        switch loan {
-        case .failed(let error):
-          // A task that was cancelled while it waited.
-          try Task.checkCancellation()
-          throw error
-        case .connect: return try await connect()
-        case .connection(let connection):
-          let isFresh = (idle?.since ?? .now()).isWithin(options.idleTimeout)
-          if isFresh, await connection.isAlive() { return connection }
-          await connection.close()
-          return try await connect()
-        }
+        throw error
+      case .connect: return try await connect()
+      case .connection(let connection):
+        let isFresh = (idle?.since ?? .now()).isWithin(options.idleTimeout)
+        if isFresh, await connection.isAlive() { return connection }
+        await connection.close()
+        return try await connect()
       }
     }
 
@@ -170,12 +168,8 @@
         storage.nextID += 1
         return storage.nextID
       }
-      let timeout = Task {
-        guard let milliseconds = options.poolTimeout.milliseconds else { return }
-        try await Task.sleep(nanoseconds: UInt64(milliseconds) * 1_000_000)
-        stopWaiting(id, exhausted)
-      }
-      defer { timeout.cancel() }
+      let timeout = Locked<Task<Void, any Error>?>(nil)
+      defer { timeout.withValue { $0?.cancel() } }
       return await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
           let action: State.Borrowing = storage.withValue { storage in
@@ -188,11 +182,23 @@
           case .use(let idle): continuation.resume(returning: .connection(idle.connection))
           case .connect: continuation.resume(returning: .connect)
           case .refuse: continuation.resume(returning: .failed(.closed("The pool")))
-          case .wait: if Task.isCancelled { stopWaiting(id, exhausted) }
+          case .wait:
+            // The task waits already: a timeout or a cancellation that comes before has no effect.
+            timeout.withValue { $0 = endOfWait(id) }
+            if Task.isCancelled { stopWaiting(id, exhausted) }
           }
         }
       } onCancel: {
         stopWaiting(id, exhausted)
+      }
+    }
+
+    private func endOfWait(_ id: Int) -> Task<Void, any Error>? {
+      options.poolTimeout.milliseconds.map { milliseconds in
+        Task {
+          try await Task.sleep(nanoseconds: UInt64(milliseconds) * 1_000_000)
+          stopWaiting(id, exhausted)
+        }
       }
     }
 
