@@ -160,6 +160,41 @@
       }
     }
 
+    @Test func `a row that an update makes visible or invisible to a policy enters or leaves`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        try await database.createRows(20, recordingChanges: false)
+        try await database.createRole("limited")
+        let name = database.name
+        try await database.pool.installChanges(of: "rows", readableBy: ["limited_\(name)"])
+        for statement in [
+          "UPDATE rows SET name = 'hidden' WHERE id > 10",
+          "GRANT SELECT ON rows TO limited_\(name)", "ALTER TABLE rows ENABLE ROW LEVEL SECURITY",
+          "CREATE POLICY visible ON rows USING (name <> 'hidden')",
+        ] {
+          try await database.pool.execute(PostgresQuery(sql: statement))
+        }
+        let pool = database.pool(of: "limited")
+        let rows = PostgresRows<TestRow>(pool, table: "rows")
+        let changes = ChangeInbox(rows.changes())
+        #expect(try await rows.rows(for: RowRequest(.start, count: 50)).rows.count == 10)
+        try await database.pool.execute("UPDATE rows SET name = 'shown' WHERE id = 15")
+        #expect(try await changes.next() == [.extended(.end)])
+        let batch = try await rows.rows(for: RowRequest(.after(10), count: 50))
+        #expect(batch.rows.map(\.id) == [15])
+        try await database.pool.execute("UPDATE rows SET name = 'hidden' WHERE id = 3")
+        #expect(try await changes.next() == [.removedRows([3])])
+        // The owner sees all rows, which are updated where they are.
+        let all = PostgresRows<TestRow>(database.pool, table: "rows")
+        let allChanges = ChangeInbox(all.changes())
+        #expect(try await all.rows(for: RowRequest(.start, count: 5)).rows.count == 5)
+        try await database.pool.execute("UPDATE rows SET name = 'hidden' WHERE id = 4")
+        #expect(try await allChanges.next() == [.updatedRows([4])])
+        await pool.close()
+      }
+    }
+
     @Test func `a writer's search path changes nothing`() async throws {
       try await TestDatabase.run { database in
         try await database.createRows(3)

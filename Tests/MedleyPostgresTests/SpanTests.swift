@@ -57,7 +57,13 @@
         try await database.pool.execute("UPDATE rows SET rank = 5000 WHERE id = \(first)")
         var changes = RowChanges()
         changes.add(.updated, id: "\(first)")
-        let classified = try await ClassifiedChanges(changes, delivered, keyset, database.pool)
+        let classified = try await ClassifiedChanges(
+          changes,
+          updatedInPlace: false,
+          delivered,
+          keyset,
+          database.pool
+        )
         #expect(classified?.all == [.removedRows([first]), .extended(.end)])
       }
     }

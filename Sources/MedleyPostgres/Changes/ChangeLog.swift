@@ -16,6 +16,8 @@
       /// The change table for the next read.
       var log: ChangeLog
       var changes = RowChanges()
+      /// Whether row-security policies apply to the role of the connection.
+      var hasPolicies = false
     }
 
     /// Finds the change table of a table.
@@ -98,6 +100,7 @@
       guard let epoch = first[1] else { throw Self.isStandby }
       var batch = Batch(snapshot: snapshot, log: self)
       batch.log.epoch = epoch
+      batch.hasPolicies = first[4] == "t"
       batch.snapshot.didRead(upTo: first[3].flatMap { UInt64($0) }, trimmed: trimmed)
       guard let earlier else { return batch }
       // Another installation; a server that was restored; changes that were trimmed; too many.
@@ -105,12 +108,14 @@
         epoch != self.epoch || snapshot.version < earlier.version || earlier.xmin < trimmed
         || rows.count > Self.limit
       for row in rows where !isUnknown {
-        guard let operation = row[4].flatMap(RowChanges.Operation.init) else { continue }
-        if operation == .truncated {
+        // All rows were removed at once.
+        if row[5] == "t" {
           batch.changes.setUnknown()
           break
         }
-        guard let id = row[5] else { continue }
+        guard let operation = row[5].flatMap(RowChanges.Operation.init), let id = row[6] else {
+          continue
+        }
         batch.changes.add(operation, id: id)
       }
       batch.changes.checkBalances()
@@ -124,17 +129,18 @@
       let condition: PostgresQuery = """
         o.number = \(number) AND o.relation = to_regclass(\(table.sql))
         """
-      let last: PostgresQuery = "(SELECT xid FROM \(changes) ORDER BY xid DESC, seq DESC LIMIT 1)"
+      let columns: PostgresQuery = """
+        pg_current_snapshot(), \(Self.epochColumn), o.trimmed,
+        (SELECT xid FROM \(changes) ORDER BY xid DESC, seq DESC LIMIT 1),
+        (SELECT row_security_active(to_regclass(\(table.sql))::oid))
+        """
       guard let earlier else {
-        return """
-          SELECT pg_current_snapshot(), \(Self.epochColumn), o.trimmed, \(last)
-          FROM medley.observed o WHERE \(condition)
-          """
+        return "SELECT \(columns) FROM medley.observed o WHERE \(condition)"
       }
       let open = earlier.inProgress.filter { $0 < earlier.firstUnread }.map { "\($0)" }
       let limit = PostgresQuery(sql: "\(Self.limit + 1)")
       return """
-        SELECT pg_current_snapshot(), \(Self.epochColumn), o.trimmed, \(last), c.op, c.id
+        SELECT \(columns), c.op, c.id
         FROM medley.observed o LEFT JOIN LATERAL (
           (SELECT op, id FROM \(changes) WHERE xid >= \("\(earlier.firstUnread)")
             AND xid < pg_snapshot_xmax(pg_current_snapshot()) ORDER BY xid, seq LIMIT \(limit))

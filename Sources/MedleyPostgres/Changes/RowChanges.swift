@@ -6,8 +6,6 @@
       case inserted = "i"
       case updated = "u"
       case deleted = "d"
-      /// All rows were removed at once.
-      case truncated = "t"
     }
 
     /// What happened to a row, whatever the order of the operations.
@@ -34,7 +32,7 @@
       switch operation {
       case .inserted: entry.balance += 1
       case .deleted: entry.balance -= 1
-      case .updated, .truncated: break
+      case .updated: break
       }
       if operation != .updated { entry.isReplaced = true }
       entries[id] = entry

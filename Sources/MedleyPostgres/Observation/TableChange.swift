@@ -4,6 +4,9 @@
     var version: Int
     var rows = RowChanges()
 
+    /// Whether an update can let a row enter or leave all lists, because of a row-security policy.
+    var hasPolicies = false
+
     /// The edits of positions in ascending order of the identities; `nil` if positions are not counted or
     /// anything may have changed.
     var edits: PositionEdits?

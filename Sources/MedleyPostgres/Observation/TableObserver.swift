@@ -162,6 +162,7 @@
       // A server that was restored may be behind.
       version = max(version + 1, batch.snapshot.version)
       change.version = version
+      change.hasPolicies = batch.hasPolicies
       for entry in listeners { entry.listener?.receive(change) }
     }
 

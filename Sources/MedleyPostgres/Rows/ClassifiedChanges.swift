@@ -20,8 +20,11 @@
     }
 
     /// Looks up where the rows are now.
+    ///
+    /// - Parameter isInPlace: whether rows that were updated neither move, nor enter or leave the list.
     init?(
       _ rows: RowChanges,
+      updatedInPlace isInPlace: Bool,
       _ delivered: DeliveredRows<ID>,
       _ keyset: Keyset,
       _ pool: PostgresPool
@@ -31,8 +34,7 @@
       var present = inserted
       // A list may have read a row between its insertion and its deletion.
       var missing = Set(rows.deleted + rows.replaced)
-      if keyset.isOrderedByIdentity {
-        // Rows neither move nor leave the list.
+      if isInPlace {
         updated = rows.updated.compactMap(ID.init(postgresText:))
       } else {
         present.formUnion(rows.updated)

@@ -35,7 +35,7 @@
       self.orders = hasID ? orders : orders + [id]
     }
 
-    /// Whether rows can neither be filtered out nor move when they are updated.
+    /// Whether rows can neither be filtered out nor move when they are updated, without policies.
     var isOrderedByIdentity: Bool {
       filter == nil && !isDerived && orders.first?.column == table.id
     }

@@ -85,9 +85,10 @@
           state.subscribers.send([], upTo: change.version)
           return false
         }
-        var merged = state.pending?.rows ?? RowChanges()
-        merged.append(change.rows)
-        state.pending = TableChange(version: change.version, rows: merged)
+        var merged = change
+        merged.rows = state.pending?.rows ?? RowChanges()
+        merged.rows.append(change.rows)
+        state.pending = merged
         defer { state.isClassifying = true }
         return !state.isClassifying
       }
@@ -117,7 +118,7 @@
         while !isSent {
           attempts += 1
           let (delivered, insertions) = state.withValue { ($0.delivered, $0.insertionCount) }
-          let edits = attempts > 3 ? nil : await classify(change.rows, delivered)
+          let edits = attempts > 3 ? nil : await classify(change, delivered)
           isSent = state.withValue { state in
             let mayInsert = edits?.mayInsert ?? true
             // Rows that were delivered meanwhile may be around an inserted one: look again.
@@ -158,15 +159,22 @@
 
     /// - Returns: `nil` if anything may have changed.
     private func classify(
-      _ rows: RowChanges,
+      _ change: TableChange,
       _ delivered: DeliveredRows<ID>
     ) async -> ClassifiedChanges<ID>? {
+      let rows = change.rows
+      let isInPlace = keyset.isOrderedByIdentity && !change.hasPolicies
       let mayInsert =
-        !(rows.inserted + rows.replaced).isEmpty
-        || (!keyset.isOrderedByIdentity && !rows.updated.isEmpty)
+        !(rows.inserted + rows.replaced).isEmpty || (!isInPlace && !rows.updated.isEmpty)
       guard !rows.isUnknown, !delivered.isOverfull || !mayInsert else { return nil }
       // An error of the server: lists read again, and show the error if it lasts.
-      return try? await ClassifiedChanges(rows, delivered, keyset, observer.pool)
+      return try? await ClassifiedChanges(
+        rows,
+        updatedInPlace: isInPlace,
+        delivered,
+        keyset,
+        observer.pool
+      )
     }
   }
 #endif
