@@ -8,7 +8,7 @@
 
   @Suite(.enabled(if: TestServer.isAvailable, TestServer.reason)) struct TrimmingTests {
     @Test func `a reader behind the trim point receives one unknown change`() async throws {
-      try await TestDatabase.run(options: { $0.changesKept = 0 }) { database in
+      try await TestDatabase.run { database in
         try await database.createRows(10)
         let log = try await database.pool.withConnection {
           try await ChangeLog.find(for: "rows", on: $0).read(since: nil, on: $0).log
