@@ -75,7 +75,8 @@
             JOIN pg_type t ON t.oid = types.type WHERE t.typtype <> 'd') AS type,
           c.relkind = 'p' AS is_partitioned, c.relkind IN ('r', 'p') AS is_table,
           EXISTS (SELECT FROM pg_inherits WHERE inhrelid = c.oid) AS has_parent,
-          c.relkind = 'r' AND EXISTS (SELECT FROM pg_inherits WHERE inhparent = c.oid) AS has_children,
+          c.relkind = 'r' AND EXISTS (SELECT FROM pg_inherits WHERE inhparent = c.oid)
+            AS has_children,
           a.attnotnull AND EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid
             AND i.indisunique AND i.indisvalid AND i.indpred IS NULL
             AND i.indnkeyatts = 1 AND i.indkey[0] = a.attnum) AS is_unique
@@ -84,51 +85,57 @@
         """
       )
       let id = table.id.quotedIdentifier
-      func refuse(_ message: String, _ advice: String) -> PostgresError {
-        PostgresError(.usage, message, advice: advice)
-      }
       guard let row = rows.first, let type = row["type"] else {
-        throw refuse(
+        throw PostgresError(
+          .usage,
           "The table \(table.sql) has no column \(id).",
-          "Name the column that identifies rows: PostgresTable(_:id:)."
+          advice: "Name the column that identifies rows: PostgresTable(_:id:)."
         )
       }
-      guard row["is_table"] == "t" else {
-        throw refuse(
-          "\(table.sql) is not a table, so it has no changes.",
+      let refusals = Self.refusals(of: table, row, type)
+      if let refusal = refusals.first(where: \.applies) {
+        throw PostgresError(.usage, refusal.message, advice: refusal.advice)
+      }
+      return (type, row["is_partitioned"] == "t")
+    }
+
+    /// The reasons for which a table's changes cannot be recorded, with advice.
+    private static func refusals(
+      of table: PostgresTable,
+      _ row: PostgresRow,
+      _ type: String
+    ) -> [(applies: Bool, message: String, advice: String)] {
+      let id = table.id.quotedIdentifier
+      return [
+        (
+          row["is_table"] != "t", "\(table.sql) is not a table, so it has no changes.",
           "Install the changes of the table from which the view reads."
-        )
-      }
-      guard row["has_parent"] != "t" else {
-        throw refuse(
-          "\(table.sql) is a partition or inherits from a table; statements that name that table call none "
-            + "of its triggers.",
+        ),
+        (
+          row["has_parent"] == "t",
+          "\(table.sql) is a partition or inherits from a table; statements that name that table "
+            + "call none of its triggers.",
           "Install the changes of the partitioned table, and show a part of it with a condition."
-        )
-      }
-      guard row["has_children"] != "t" else {
-        throw refuse(
+        ),
+        (
+          row["has_children"] == "t",
           "Tables inherit from \(table.sql), and no unique index has the rows of them all.",
           "Make it a partitioned table."
-        )
-      }
-      let isPartitioned = row["is_partitioned"] == "t"
-      guard row["is_unique"] == "t" else {
-        throw refuse(
-          "The column \(id) of \(table.sql) does not identify rows.",
-          isPartitioned
+        ),
+        (
+          row["is_unique"] != "t", "The column \(id) of \(table.sql) does not identify rows.",
+          row["is_partitioned"] == "t"
             ? "A unique index of a partitioned table has the columns by which it is partitioned. "
               + "Partition the table by \(id), or show a table that is not partitioned."
             : "Make the column NOT NULL and add a unique index, or name another column."
-        )
-      }
-      guard !type.hasPrefix("character(") else {
-        throw refuse(
-          "The column \(id) of \(table.sql) has the type \(type), whose texts end with blanks only at times.",
+        ),
+        (
+          type.hasPrefix("character("),
+          "The column \(id) of \(table.sql) has the type \(type), whose texts end with blanks only at "
+            + "times.",
           "Change the type to text or varchar."
-        )
-      }
-      return (type, isPartitioned)
+        ),
+      ]
     }
   }
 #endif

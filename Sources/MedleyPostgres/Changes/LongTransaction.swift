@@ -18,7 +18,8 @@
         """
         SELECT pid, coalesce(usename, '') AS name, application_name, coalesce(state, '') AS state,
           extract(epoch FROM clock_timestamp() - xact_start)::bigint AS seconds
-        FROM pg_stat_activity WHERE datname = current_database() AND backend_xid::text = ANY(\(PostgresValue.array(ids)))
+        FROM pg_stat_activity WHERE datname = current_database()
+          AND backend_xid::text = ANY(\(PostgresValue.array(ids)))
         """
       )
       return rows.map { row in

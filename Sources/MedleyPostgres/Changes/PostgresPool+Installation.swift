@@ -72,7 +72,8 @@
           AND to_regclass('medley.changes_' || o.number) IS NOT NULL
           AND (SELECT CASE relkind WHEN 'p' THEN 4 ELSE 5 END FROM pg_class WHERE oid = o.relation)
             = (SELECT count(*) FROM pg_trigger t
-            WHERE t.tgrelid = o.relation AND t.tgenabled IN ('O', 'A') AND t.tgname LIKE 'medley\\_' || o.number || '\\_%')
+            WHERE t.tgrelid = o.relation AND t.tgenabled IN ('O', 'A')
+              AND t.tgname LIKE 'medley\\_' || o.number || '\\_%')
         FROM medley.observed o WHERE o.number = \(number)
         """
       ).first

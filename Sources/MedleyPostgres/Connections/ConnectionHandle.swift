@@ -60,7 +60,8 @@
   /// A connection of libpq.
   ///
   /// `@unchecked Sendable`: the pointer is a constant. libpq allows each thread to use a connection, but
-  /// not two at a time: the call that makes the connection, then only the actor ``PostgresConnection``. `deinit` has the last reference.
+  /// not two at a time: the call that makes the connection, then only the actor ``PostgresConnection``.
+  /// `deinit` has the last reference.
   final class ConnectionHandle: @unchecked Sendable {
     let pointer: OpaquePointer
 

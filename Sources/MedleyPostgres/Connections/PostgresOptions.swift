@@ -52,7 +52,8 @@
 
     /// The time after which a server that does not answer a read of changes is lost.
     ///
-    /// Reads by position wait for it. It is longer than an installation waits for writers, which delays such a read.
+    /// Reads by position wait for it. It is longer than an installation waits for writers, which delays
+    /// such a read.
     var changesTimeout = DispatchTimeInterval.seconds(10)
 
     /// Receives lost connections and long transactions.
