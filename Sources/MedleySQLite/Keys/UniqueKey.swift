@@ -10,10 +10,27 @@
       var collation: String
     }
 
+    /// A column of the table.
+    fileprivate struct TableColumn {
+      var name: String
+      var isGenerated: Bool
+      /// The expression that takes the place of `NULL`; `nil` if the column has none.
+      var replacement: String?
+
+      /// The value that `REPLACE` stores for the row `NEW` of a trigger.
+      var newValue: String {
+        let value = "NEW.\(name.quotedDatabaseIdentifier)"
+        return replacement.map { "ifnull(\(value), (\($0)))" } ?? value
+      }
+    }
+
     fileprivate var terms: [Term]
 
     /// The columns of the table, which expressions may name.
-    fileprivate var columns: [String]
+    fileprivate var columns: [TableColumn]
+
+    /// The condition of a partial index.
+    fileprivate var condition: String?
 
     /// The columns whose updates change the key; `nil` if updates of any column may.
     fileprivate(set) var watched: [String]?
@@ -29,17 +46,28 @@
     ///
     /// - Parameter alias: the name of the table in a query that has no other table.
     func isEqual(_ alias: String) -> String {
-      let new = columns.map(\.quotedDatabaseIdentifier).map { "NEW.\($0) AS \($0)" }
-      return terms.map { term in
+      let equations = terms.map { term in
         let collation = "COLLATE \(term.collation.quotedDatabaseIdentifier)"
         guard term.isExpression else {
-          let column = term.sql.quotedDatabaseIdentifier
-          return "\(alias).\(column) = NEW.\(column) \(collation)"
+          let value =
+            columns.first { $0.name == term.sql }?.newValue
+            ?? "NEW.\(term.sql.quotedDatabaseIdentifier)"
+          return "\(alias).\(term.sql.quotedDatabaseIdentifier) = \(value) \(collation)"
         }
-        // The names of columns in the expression are those of the innermost query.
-        let value = "(SELECT \(term.sql) FROM (SELECT \(new.joined(separator: ", "))))"
-        return "(\(term.sql)) = \(value) \(collation)"
-      }.joined(separator: " AND ")
+        return "(\(term.sql)) = (SELECT \(term.sql)\(newRow(for: term.sql))) \(collation)"
+      }
+      // A row that is replaced is in the index. SQLite uses a partial index only if a query has its condition.
+      return (equations + (condition.map { ["(\($0))"] } ?? [])).joined(separator: " AND ")
+    }
+
+    /// The new row with the columns that an expression may name; SQLite drops no column that a trigger names.
+    ///
+    /// The names of columns in the expression are those of the innermost query.
+    private func newRow(for expression: String) -> String {
+      let expression = expression.lowercased()
+      let named = columns.filter { expression.contains($0.name.lowercased()) }
+        .map { "\($0.newValue) AS \($0.name.quotedDatabaseIdentifier)" }
+      return named.isEmpty ? "" : " FROM (SELECT \(named.joined(separator: ", ")))"
     }
   }
 
@@ -47,46 +75,60 @@
     /// The names of the primary key of a table whose rows have numbers, beside that of its column.
     private static var rowIDNames: [String] { ["rowid", "_rowid_", "oid"] }
 
+    /// Returns the names of the generated columns of a table, in lower case.
+    func generatedColumns(of table: String) throws -> Set<String> {
+      Set(try tableColumns(of: table).filter(\.isGenerated).map { $0.name.lowercased() })
+    }
+
+    private func tableColumns(of table: String) throws -> [UniqueKey.TableColumn] {
+      try Row.fetchAll(self, sql: "PRAGMA table_xinfo(\(table.quotedDatabaseIdentifier))").map {
+        let value: String? = $0["notnull"] ? $0["dflt_value"] : nil
+        return UniqueKey.TableColumn(
+          name: $0["name"],
+          isGenerated: ($0["hidden"] as Int) >= 2,
+          replacement: value.map(IndexStatement.expression(ofDefault:))
+        )
+      }
+    }
+
     /// Returns the primary key of a table and its unique indexes.
     func uniqueKeys(of table: String, id: String) throws -> [UniqueKey] {
-      let columns = try Row.fetchAll(
-        self,
-        sql: "PRAGMA table_xinfo(\(table.quotedDatabaseIdentifier))"
-      )
-      let generated = Set(
-        columns.filter { ($0["hidden"] as Int) >= 2 }.map { $0["name"] as String }
-      )
+      let columns = try tableColumns(of: table)
+      let generated = Set(columns.filter(\.isGenerated).map(\.name))
       let rowID = try primaryKey(table).rowIDColumn
       let indexes = try Row.fetchAll(
         self,
         sql: "PRAGMA index_list(\(table.quotedDatabaseIdentifier))"
-      )
-      let names = indexes.filter { $0["unique"] }.map { $0["name"] as String }.sorted()
-      var keys = try names.map { name in
-        UniqueKey(terms: try terms(of: name), columns: columns.map { $0["name"] }, watched: nil)
-      }
+      ).filter { $0["unique"] }.sorted { ($0["name"] as String) < $1["name"] }
+      var keys: [UniqueKey] = []
       if rowID != nil {
         let term = UniqueKey.Term(sql: id, isExpression: false, collation: "BINARY")
-        keys.insert(UniqueKey(terms: [term], columns: []), at: 0)
+        keys.append(UniqueKey(terms: [term], columns: [], watched: [id] + Self.rowIDNames))
       }
-      for index in keys.indices {
-        let terms = keys[index].terms
+      for index in indexes {
+        let (terms, condition) = try definition(of: index["name"])
+        var key = UniqueKey(terms: terms, columns: columns, condition: condition)
         // An update of a column does not name the columns that are computed from it.
-        if terms.contains(where: { $0.isExpression || generated.contains($0.sql) }) { continue }
-        let isRowID = terms.contains { $0.sql == rowID }
-        keys[index].watched = terms.map(\.sql) + (isRowID ? Self.rowIDNames : [])
+        let isComputed = terms.contains { $0.isExpression || generated.contains($0.sql) }
+        // A condition may depend on any column.
+        if !isComputed, !(index["partial"] as Bool) {
+          let isRowID = terms.contains { $0.sql == rowID }
+          key.watched = terms.map(\.sql) + (isRowID ? Self.rowIDNames : [])
+        }
+        keys.append(key)
       }
       return keys
     }
 
-    private func terms(of index: String) throws -> [UniqueKey.Term] {
+    /// Returns the terms of an index, and its condition.
+    private func definition(of index: String) throws -> ([UniqueKey.Term], String?) {
       let sql = try String.fetchOne(
         self,
         sql: "SELECT sql FROM sqlite_master WHERE type = 'index' AND name = ?",
         arguments: [index]
       )
-      let statementTerms = IndexStatement.terms(of: sql ?? "")
-      return try Row.fetchAll(
+      let statement = IndexStatement(sql ?? "")
+      let terms = try Row.fetchAll(
         self,
         sql: "PRAGMA index_xinfo(\(index.quotedDatabaseIdentifier))"
       ).filter { $0["key"] }.enumerated().map { position, row in
@@ -94,60 +136,19 @@
         if let column: String = row["name"] {
           return UniqueKey.Term(sql: column, isExpression: false, collation: collation)
         }
-        guard position < statementTerms.count else {
+        guard position < statement.terms.count else {
           throw SQLiteListError(
             .schemaChanged,
             "The index “\(index)” is not understood. Use a generated column in place of its expression."
           )
         }
         return UniqueKey.Term(
-          sql: statementTerms[position],
+          sql: statement.terms[position],
           isExpression: true,
           collation: collation
         )
       }
-    }
-  }
-
-  /// The statement that creates an index, the expressions of which SQLite returns as text only.
-  enum IndexStatement {
-    /// Returns the terms between the parentheses, without their directions; none if the text has comments.
-    static func terms(of sql: String) -> [String] {
-      if sql.contains("--") || sql.contains("/*") { return [] }
-      var terms = [""]
-      var depth = 0
-      var closing: Character?
-      for character in sql {
-        if closing != nil {
-          if character == closing { closing = nil }
-        } else {
-          closing = closingQuotes[character]
-          if character == ")" { depth -= 1 }
-          if depth == 0, character == ")" { break }
-          if character == "(" { depth += 1 }
-          if depth == 1, character == "(" { continue }
-          if depth == 1, character == "," {
-            terms.append("")
-            continue
-          }
-        }
-        if depth > 0 { terms[terms.count - 1].append(character) }
-      }
-      return terms.map(withoutDirection)
-    }
-
-    private static let closingQuotes: [Character: Character] = [
-      "'": "'", "\"": "\"", "`": "`", "[": "]",
-    ]
-
-    private static func withoutDirection(_ term: String) -> String {
-      var term = Substring(term)
-      while term.last?.isWhitespace == true { term.removeLast() }
-      for direction in ["ASC", "DESC"] where term.uppercased().hasSuffix(direction) {
-        let rest = term.dropLast(direction.count)
-        if let last = rest.last, last == ")" || last.isWhitespace { return String(rest) }
-      }
-      return String(term)
+      return (terms, statement.condition)
     }
   }
 #endif
