@@ -32,7 +32,8 @@
     static func check(_ database: TestDatabase, _ search: SearchIndex) async throws {
       try await database.writer.write {
         try $0.execute(
-          sql: "INSERT INTO \(search.name)(\(search.name), rank) VALUES('integrity-check', 1)"
+          sql:
+            "INSERT INTO \"\(search.name)\"(\"\(search.name)\", rank) VALUES('integrity-check', 1)"
         )
       }
     }

@@ -38,13 +38,13 @@
       if try triggers.isInstalled(in: db) { return }
       try db.inSavepoint {
         let counts = name.quotedDatabaseIdentifier
+        let value = column.quotedDatabaseIdentifier
         try db.execute(
           sql: """
             DROP TABLE IF EXISTS \(counts);
             CREATE TABLE \(counts) (value PRIMARY KEY, count INTEGER NOT NULL, revision INTEGER NOT NULL);
-            INSERT INTO \(counts) SELECT \(column.quotedDatabaseIdentifier), count(*), \(Self.firstRevision)
-              FROM \(table.quotedDatabaseIdentifier)
-              WHERE \(column.quotedDatabaseIdentifier) IS NOT NULL GROUP BY 1;
+            INSERT INTO \(counts) SELECT \(value), count(*), 0 FROM \(table.quotedDatabaseIdentifier)
+              WHERE \(value) IS NOT NULL GROUP BY \(value) COLLATE BINARY;
             CREATE INDEX \("\(name)_revision".quotedDatabaseIdentifier) ON \(counts)(revision);
             """
         )
@@ -63,13 +63,9 @@
       }
     }
 
-    /// Counts that are installed again have greater revisions than those before: milliseconds.
-    private static var firstRevision: String {
-      "CAST(1000 * 86400 * (julianday('now') - 2440587.5) AS INTEGER)"
-    }
-
+    /// The name of the table of the counts, which is a prefix of no other one's.
     private static func name(of column: String, in table: String) -> String {
-      "medley_counts_\(table)_\(column)"
+      "medley_counts(\(table))(\(column))"
     }
 
     private static func triggers(
@@ -85,19 +81,19 @@
         // A value is also subtracted before it is added, if a trigger of the program changes a new row.
         """
         INSERT INTO \(counts) SELECT c0, 0, 0 FROM (\(rows)) AS s WHERE c0 IS NOT NULL
-          AND NOT EXISTS (SELECT 1 FROM \(counts) WHERE value = s.c0);
+          AND NOT EXISTS (SELECT 1 FROM \(counts) WHERE value = s.c0 COLLATE BINARY);
         UPDATE \(counts) SET revision = \(next),
-          count = count \(sign) (SELECT count(*) FROM (\(rows)) AS s WHERE s.c0 = \(counts).value)
+          count = count \(sign) (SELECT count(*) FROM (\(rows)) AS s WHERE s.c0 = \(counts).value COLLATE BINARY)
           WHERE value IN (SELECT c0 FROM (\(rows)));
         """
       }
-      return DerivedTriggers(
+      return try DerivedTriggers(
         name: name(of: column, in: table),
         table: table,
         id: order.idColumn,
         columns: [column],
-        keys: try db.uniqueKeys(of: table, id: order.idColumn),
-        data: .sums(add: { change("+", $0) }, remove: { change("-", $0) })
+        content: .sums(add: { change("+", $0) }, remove: { change("-", $0) }),
+        in: db
       )
     }
 
@@ -116,7 +112,8 @@
       return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
         let task = Task {
           let (end, ending) = AsyncStream.makeStream(of: Void.self)
-          let observation = Observation(database, table: table) { @concurrent in
+          let observation = Observation(database, table: table) {
+            @concurrent in
             do {
               let (values, isNew) = try await reader.read()
               if isNew { continuation.yield(values) }
@@ -148,6 +145,9 @@
     private let table: String
     private let database: any DatabaseWriter
     private var values: [Value: Int] = [:]
+    /// The version of the schema in which the counts were read; another one if they were installed again.
+    private var schemaVersion: Int32?
+    /// The greatest revision that was read.
     private var revision: Int64 = -1
 
     init(name: String, table: String, database: any DatabaseWriter) {
@@ -158,32 +158,44 @@
 
     /// Returns the counts, and whether they have changed.
     func read() async throws -> (values: [Value: Int], isNew: Bool) {
-      let old = revision
       do {
-        let (changes, first) = try await database.read { [name] db in
-          let table = name.quotedDatabaseIdentifier
-          let sql = "SELECT value, count, revision FROM \(table) WHERE revision > ?"
-          let changes = try Row.fetchAll(db, sql: sql, arguments: [old]).map { row in
-            Change(value: Value.fromDatabaseValue(row[0]), count: row[1], revision: row[2])
+        while true {
+          let last = (schemaVersion, revision)
+          let (version, changes) = try await database.read { [name] db in
+            let version = try db.schemaVersion()
+            let changes = try Row.fetchAll(
+              db,
+              sql: """
+                SELECT value, count, revision FROM \(name.quotedDatabaseIdentifier) WHERE revision > ?
+                """,
+              arguments: [version == last.0 ? last.1 : -1]
+            ).map { row in
+              Change(value: Value.fromDatabaseValue(row[0]), count: row[1], revision: row[2])
+            }
+            return (version, changes)
           }
-          return (changes, try Int64.fetchOne(db, sql: "SELECT min(revision) FROM \(table)"))
+          // Otherwise another read has ended meanwhile.
+          if last == (schemaVersion, revision) {
+            let isNew = add(changes, of: version)
+            return (values, isNew)
+          }
         }
-        // Another read may have ended meanwhile.
-        let current = revision
-        let isNew =
-          current < 0 || changes.contains { $0.revision > current }
-          || first == nil && !values.isEmpty
-        // All counts are new: there may be fewer of them.
-        if first.map({ $0 > current }) ?? true { values = [:] }
-        for change in changes where change.revision > current {
-          if let value = change.value { values[value] = change.count > 0 ? change.count : nil }
-        }
-        // The revision of an empty table is known after the first time.
-        revision = max(0, current, changes.map(\.revision).max() ?? 0)
-        return (values, isNew)
       } catch {
         throw SQLiteListError(error, table: table, path: database.path)
       }
+    }
+
+    /// Adds what was read; returns whether the counts have changed.
+    private func add(_ changes: [Change], of version: Int32) -> Bool {
+      let isFirst = schemaVersion == nil
+      let isSame = schemaVersion == version
+      let old = isSame ? [:] : values
+      if !isSame { (schemaVersion, revision, values) = (version, -1, [:]) }
+      for change in changes {
+        revision = max(revision, change.revision)
+        if let value = change.value { values[value] = change.count > 0 ? change.count : nil }
+      }
+      return isFirst || (isSame ? !changes.isEmpty : values != old)
     }
 
     private struct Change: Sendable {

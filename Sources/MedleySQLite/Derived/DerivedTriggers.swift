@@ -10,7 +10,7 @@
   /// trigger first.
   struct DerivedTriggers {
     /// What rows add to the derived data; a query of rows has the columns `id`, `c0`, `c1` and so on.
-    enum Data {
+    enum Content {
       /// Sums over rows: what changes add and remove may be made in any order.
       case sums(add: (_ rows: String) -> String, remove: (_ rows: String) -> String)
 
@@ -22,7 +22,7 @@
       )
     }
 
-    /// What the triggers and the copies are called.
+    /// The prefix of the names of the triggers and of the table of copies.
     let name: String
     let table: String
     /// The primary key of the table.
@@ -30,12 +30,37 @@
     /// The columns that the data is derived from.
     let columns: [String]
     /// The keys by which other rows are replaced.
-    let keys: [UniqueKey]
-    let data: Data
+    private let keys: [UniqueKey]
+    /// The columns whose updates change the data or a key; `nil` if updates of any column may.
+    private let watched: [String]?
+    let content: Content
 
     private static let kinds = [
       "keep", "keep_update", "keep_delete", "insert", "update", "delete",
     ]
+
+    init(
+      name: String,
+      table: String,
+      id: String,
+      columns: [String],
+      content: Content,
+      in db: Database
+    ) throws {
+      self.name = name
+      self.table = table
+      self.id = id
+      self.columns = columns
+      self.content = content
+      keys = try db.uniqueKeys(of: table, id: id)
+      let generated = try db.generatedColumns(of: table)
+      let keyColumns = keys.compactMap(\.watched)
+      // An update of a column does not name the columns that are computed from it.
+      let isComputed = columns.contains { generated.contains($0.lowercased()) }
+      watched =
+        isComputed || keyColumns.count < keys.count
+        ? nil : Set(keyColumns.joined() + columns).sorted()
+    }
 
     /// Creates the triggers in place of others of the same name.
     func install(in db: Database) throws {
@@ -98,14 +123,14 @@
     }
 
     private func copy(_ rows: String) -> String {
-      switch data {
+      switch content {
       case .sums:
         """
         DELETE FROM \(copies) WHERE id IN (SELECT id FROM (\(rows)));
         INSERT INTO \(copies) (\(copyColumns)) \(rows);
         """
       case .entries(_, _, let contains):
-        // An earlier copy is what the derived data contains.
+        // Keeps an earlier copy, because the index still contains its values.
         """
         INSERT INTO \(copies) (\(copyColumns)) SELECT \(copyColumns) FROM (\(rows)) AS s
           WHERE \(contains("s.id")) AND NOT EXISTS (SELECT 1 FROM \(copies) AS c WHERE c.id IS s.id);
@@ -114,7 +139,7 @@
     }
 
     /// Removes the copied rows that a condition selects.
-    private func remove(_ condition: String, _ remove: (String) -> String) -> String {
+    private func removeCopies(_ condition: String, _ remove: (String) -> String) -> String {
       """
       \(remove("SELECT \(copyColumns) FROM \(copies) WHERE \(condition)"))
       DELETE FROM \(copies) WHERE \(condition);
@@ -131,72 +156,95 @@
 
     /// The statements that create the triggers, as SQLite stores them.
     private var triggers: [String] {
-      let keyColumns = keys.compactMap(\.watched)
-      let watched = Set(keyColumns.joined() + columns).sorted().map(\.quotedDatabaseIdentifier)
-      let ofWatched = keyColumns.count == keys.count ? " OF \(watched.joined(separator: ", "))" : ""
-      let others = " AND t.\(quotedID) IS NOT OLD.\(quotedID)"
-      let keepInsert = trigger("keep", "BEFORE INSERT", copyReplaced(""))
-      switch data {
-      case .sums(let add, let remove):
-        let isMissing =
-          "NOT EXISTS (SELECT 1 FROM \(quotedTable) AS t WHERE t.\(quotedID) IS \(copies).id)"
-        // A row that is missing was replaced, and not deleted by a statement of its own.
-        let forgetOld = "DELETE FROM \(copies) WHERE id IS OLD.\(quotedID)"
-        let isMoved = "NEW.\(quotedID) IS NOT OLD.\(quotedID)"
-        return [
-          keepInsert,
-          trigger(
-            "keep_update",
-            "BEFORE UPDATE\(ofWatched)",
-            "\(forgetOld) AND \(isMoved);",
-            copyReplaced(others)
-          ),
-          trigger("keep_delete", "BEFORE DELETE", "\(forgetOld);"),
-          trigger(
-            "insert",
-            "AFTER INSERT",
-            self.remove("id IS NEW.\(quotedID) OR \(isMissing)", remove),
-            add(row("NEW"))
-          ),
-          trigger(
-            "update",
-            "AFTER UPDATE\(ofWatched)",
-            remove(row("OLD")),
-            self.remove("id IS NEW.\(quotedID) AND \(isMoved) OR \(isMissing)", remove),
-            add(row("NEW"))
-          ),
-          trigger("delete", "AFTER DELETE", remove(row("OLD"))),
-        ]
-      case .entries(let add, let remove, let contains):
-        let values = columns.enumerated().map { index, column in
-          " AND t.\(column.quotedDatabaseIdentifier) IS \(copies).c\(index)"
-        }
-        let isSame = "t.\(quotedID) IS \(copies).id\(values.joined())"
-        let removeOld = self.remove(
-          "NOT EXISTS (SELECT 1 FROM \(quotedTable) AS t WHERE \(isSame))",
-          remove
-        )
-        // What is in the table now, which a trigger of the program may have changed or added already.
-        let addNew = add(
-          """
-          \(row("t")) FROM \(quotedTable) AS t
-            WHERE t.\(quotedID) IS NEW.\(quotedID) AND NOT \(contains("t.\(quotedID)"))
-          """
-        )
-        return [
-          keepInsert,
-          trigger(
-            "keep_update",
-            "BEFORE UPDATE\(ofWatched)",
-            copyReplaced(others),
-            copy(row("OLD"))
-          ),
-          trigger("keep_delete", "BEFORE DELETE", copy(row("OLD"))),
-          trigger("insert", "AFTER INSERT", removeOld, addNew),
-          trigger("update", "AFTER UPDATE\(ofWatched)", removeOld, addNew),
-          trigger("delete", "AFTER DELETE", removeOld),
-        ]
+      switch content {
+      case .sums(let add, let remove): sumTriggers(add, remove)
+      case .entries(let add, let remove, let contains): entryTriggers(add, remove, contains)
       }
+    }
+
+    private var keepInsert: String { trigger("keep", "BEFORE INSERT", copyReplaced("")) }
+
+    private var ofWatched: String {
+      watched.map { " OF " + $0.map(\.quotedDatabaseIdentifier).joined(separator: ", ") } ?? ""
+    }
+
+    /// A condition on rows `t` of the table that are not the row `OLD`.
+    ///
+    /// Rows are told apart by their bytes: a primary key may have a collation, by which other keys are equal.
+    private var others: String { " AND t.\(quotedID) IS NOT OLD.\(quotedID) COLLATE BINARY" }
+
+    /// A condition on a row `t` of the table that is copied; the first part uses the index of the table.
+    private var isCopied: String {
+      "t.\(quotedID) IS \(copies).id AND t.\(quotedID) IS \(copies).id COLLATE BINARY"
+    }
+
+    private func sumTriggers(
+      _ add: (String) -> String,
+      _ remove: (String) -> String
+    ) -> [String] {
+      let isMissing = "NOT EXISTS (SELECT 1 FROM \(quotedTable) AS t WHERE \(isCopied))"
+      // A row that is missing was replaced, and not deleted by a statement of its own.
+      let forgetOld = "DELETE FROM \(copies) WHERE id IS OLD.\(quotedID)"
+      let isMoved = "NEW.\(quotedID) IS NOT OLD.\(quotedID) COLLATE BINARY"
+      return [
+        keepInsert,
+        trigger(
+          "keep_update",
+          "BEFORE UPDATE\(ofWatched)",
+          "\(forgetOld) AND \(isMoved);",
+          copyReplaced(others)
+        ),
+        trigger("keep_delete", "BEFORE DELETE", "\(forgetOld);"),
+        trigger(
+          "insert",
+          "AFTER INSERT",
+          removeCopies("id IS NEW.\(quotedID) OR \(isMissing)", remove),
+          add(row("NEW"))
+        ),
+        trigger(
+          "update",
+          "AFTER UPDATE\(ofWatched)",
+          remove(row("OLD")),
+          removeCopies("id IS NEW.\(quotedID) AND \(isMoved) OR \(isMissing)", remove),
+          add(row("NEW"))
+        ),
+        trigger("delete", "AFTER DELETE", remove(row("OLD"))),
+      ]
+    }
+
+    private func entryTriggers(
+      _ add: (String) -> String,
+      _ remove: (String) -> String,
+      _ contains: (String) -> String
+    ) -> [String] {
+      let values = columns.enumerated().map { index, column in
+        " AND t.\(column.quotedDatabaseIdentifier) IS \(copies).c\(index) COLLATE BINARY"
+      }
+      let isSame = isCopied + values.joined()
+      let removeOld = removeCopies(
+        "NOT EXISTS (SELECT 1 FROM \(quotedTable) AS t WHERE \(isSame))",
+        remove
+      )
+      // What is in the table now, which a trigger of the program may have changed or added already.
+      let addNew = add(
+        """
+        \(row("t")) FROM \(quotedTable) AS t
+          WHERE t.\(quotedID) IS NEW.\(quotedID) AND NOT \(contains("t.\(quotedID)"))
+        """
+      )
+      return [
+        keepInsert,
+        trigger(
+          "keep_update",
+          "BEFORE UPDATE\(ofWatched)",
+          copyReplaced(others),
+          copy(row("OLD"))
+        ),
+        trigger("keep_delete", "BEFORE DELETE", copy(row("OLD"))),
+        trigger("insert", "AFTER INSERT", removeOld, addNew),
+        trigger("update", "AFTER UPDATE\(ofWatched)", removeOld, addNew),
+        trigger("delete", "AFTER DELETE", removeOld),
+      ]
     }
   }
 #endif

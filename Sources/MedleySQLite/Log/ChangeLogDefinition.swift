@@ -172,8 +172,9 @@
     /// The statements that create the triggers of the table, as SQLite stores them.
     private var triggers: [String] {
       let quotedTable = table.quotedDatabaseIdentifier
-      let others = " AND \(value(id, of: "r")) IS NOT \(value(id, of: "OLD"))"
-      let isMoved = "\(value(id, of: "NEW")) IS NOT \(value(id, of: "OLD"))"
+      // Rows are told apart by their bytes: a primary key may have a collation, by which other keys are equal.
+      let others = " AND \(value(id, of: "r")) IS NOT \(value(id, of: "OLD")) COLLATE BINARY"
+      let isMoved = "\(value(id, of: "NEW")) IS NOT \(value(id, of: "OLD")) COLLATE BINARY"
       let kind = """
         CASE WHEN \(isMoved) THEN \(ChangeLog.Kind.removed.rawValue) \
         ELSE \(ChangeLog.Kind.updated.rawValue) END

@@ -19,11 +19,15 @@
     /// The table whose rows are found; its primary key is an integer.
     public let table: String
 
-    /// The name of the table of FTS5.
-    public var name: String { "medley_search_\(table)" }
+    /// The name of the table of FTS5, which SQL has to quote.
+    ///
+    /// FTS5 adds suffixes for tables of its own. No suffix makes the name of another index, which ends with `)`.
+    public var name: String { "medley_search(\(table))" }
 
     var quotedName: String { name.quotedDatabaseIdentifier }
-    var stateName: String { "\(name)_state".quotedDatabaseIdentifier }
+    /// The name of the table that states how far the index is built.
+    var stateTable: String { "\(name)_state" }
+    var stateName: String { stateTable.quotedDatabaseIdentifier }
 
     /// Names the index of a table.
     public init(of table: String) {
@@ -90,7 +94,7 @@
     }
 
     private func installedDescription(in db: Database) throws -> String? {
-      guard try db.tableExists("\(name)_state") else { return nil }
+      guard try db.tableExists(stateTable) else { return nil }
       return try String.fetchOne(db, sql: "SELECT description FROM \(stateName)")
     }
 
@@ -102,13 +106,12 @@
     ) throws -> DerivedTriggers {
       let fields = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
       let values = columns.indices.map { "c\($0)" }.joined(separator: ", ")
-      return DerivedTriggers(
+      return try DerivedTriggers(
         name: name,
         table: table,
         id: id,
         columns: columns,
-        keys: try db.uniqueKeys(of: table, id: id),
-        data: .entries(
+        content: .entries(
           add: { rows in
             """
             INSERT INTO \(quotedName) (rowid, \(fields)) SELECT id, \(values) FROM (\(rows))
@@ -126,7 +129,8 @@
             let sizes = "\(name)_docsize".quotedDatabaseIdentifier
             return "EXISTS (SELECT 1 FROM \(sizes) AS d WHERE d.id = \(id))"
           }
-        )
+        ),
+        in: db
       )
     }
   }

@@ -114,8 +114,9 @@
       let words = try await database.pool.read { db in
         try Int.fetchOne(
           db,
-          sql:
-            "SELECT count(*) FROM medley_search_delivery WHERE medley_search_delivery MATCH 'acme'"
+          sql: """
+            SELECT count(*) FROM "medley_search(delivery)" WHERE "medley_search(delivery)" MATCH 'acme'
+            """
         )
       }
       #expect(words == 3_999)
