@@ -58,7 +58,7 @@
             id TEXT NOT NULL, columns TEXT NOT NULL);
           CREATE TABLE \(logName) (\(logColumns));
           CREATE TRIGGER \(name("trim")) AFTER INSERT ON \(logName) WHEN NEW.seq % 1024 = 0 BEGIN
-            DELETE FROM \(logName) WHERE seq <= NEW.seq - \(limit);
+            DELETE FROM \(logName) WHERE seq <= NEW.seq - \(max(1, limit));
           END;
           """
       )

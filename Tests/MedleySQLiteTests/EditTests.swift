@@ -1,0 +1,153 @@
+#if SQLite
+  import GRDB
+  import MedleyCore
+  import MedleyTesting
+  import Testing
+
+  @testable import MedleySQLite
+
+  /// The edits that lists receive for a change.
+  @Suite(.timeLimit(.minutes(30))) struct EditTests {
+    @Test func `every small change makes the fewest edits`() async throws {
+      let database = try TestDatabase(rows: 6)
+      let source = SQLiteRows(Note.filter(Column("rank") < 5), in: database.writer)
+      let follower = Follower(source)
+      _ = try await follower.loadAll()
+      func edits(_ sql: String) async throws -> [SourceEdit<Int64>] {
+        follower.forgetEdits()
+        try database.execute(sql)
+        try await follower.load(.start, count: 1)
+        return follower.edits
+      }
+      #expect(
+        try await edits("UPDATE note SET text = 'x' WHERE id IN (1, 3)") == [.updatedRows([1, 3])]
+      )
+      #expect(try await edits("DELETE FROM note WHERE id IN (1, 2)") == [.removed(1..<3)])
+      #expect(try await edits("UPDATE note SET rank = 9 WHERE id = 0") == [.removed(0..<1)])
+      #expect(try await edits("UPDATE note SET rank = 1 WHERE id = 0") == [.inserted(0..<1)])
+      #expect(
+        try await edits(
+          "INSERT INTO note (id, rank, kind, text) VALUES (7, 1, '', ''), (8, 1, '', '')"
+        )
+          == [.inserted(3..<5)]
+      )
+      #expect(
+        try await edits("UPDATE note SET id = 2 WHERE id = 8") == [
+          .removed(4..<5), .inserted(1..<2),
+        ]
+      )
+      #expect(try await edits("UPDATE note SET text = 'y' WHERE rank > 8") == [])
+      #expect(try await edits("CREATE TABLE other (id INTEGER PRIMARY KEY)") == [])
+      #expect(try await edits("INSERT INTO other DEFAULT VALUES") == [])
+      #expect(follower.resets == 0)
+    }
+
+    @Test func `rows that change their places beside inserted and deleted rows are moved`()
+      async throws
+    {
+      let database = try TestDatabase(rows: 300)
+      let follower = Follower(
+        SQLiteRows(Note.all(), in: database.writer, orderedBy: [.descending("rank")])
+      )
+      _ = try await follower.loadAll()
+      try database.execute(
+        """
+        DELETE FROM note WHERE id IN (6, 13, 100, 101);
+        UPDATE note SET rank = 50 - id WHERE id IN (7, 9, 280);
+        UPDATE note SET rank = 3 WHERE id = 12;
+        INSERT INTO note (id, rank, kind, text) VALUES (400, 100, '', ''), (401, 3, '', ''), (402, -9, '', '');
+        UPDATE note SET text = 'new' WHERE id = 11;
+        """
+      )
+      #expect(try await follower.loadAll() == database.notes("rank DESC, id DESC"))
+      let moves = follower.edits.count { if case .moved = $0 { true } else { false } }
+      #expect(moves == 4)
+      #expect(follower.edits.last == .updatedRows([11]))
+      #expect(follower.resets == 0)
+    }
+
+    @Test func `of very many moved rows, those that were delivered are moved`() async throws {
+      let database = try TestDatabase(rows: 3_000)
+      let follower = Follower(
+        SQLiteRows(Note.all(), in: database.writer, orderedBy: [.ascending("rank")])
+      )
+      try await follower.load(.position(0), count: 1)
+      try await follower.load(.position(2_000), count: 10)
+      follower.forgetEdits()
+      let first = try #require(follower.rows[2_000]?.id)
+      try database.execute("UPDATE note SET rank = -1 WHERE id % 7 = 4")
+      try await follower.load(.position(0), count: 1)
+      let moves = follower.edits.count { if case .moved = $0 { true } else { false } }
+      #expect(first % 7 == 4 && moves == 10)
+      #expect(try await follower.loadAll() == database.notes("rank, id"))
+    }
+
+    @Test func `edits made one after the other lead from any list to any other`() {
+      var random = SeededGenerator(seed: 11)
+      for _ in 0..<2_000 {
+        let count = Int.random(in: 0...12, using: &random)
+        let old = Array(0..<count)
+        var moved: Set<Int> = []
+        var new = old.filter { id in
+          switch Int.random(in: 0..<4, using: &random) {
+          case 0: return false
+          case 1:
+            moved.insert(id)
+            return false
+          default: return true
+          }
+        }
+        let kept = Set(new)
+        for id in moved.shuffled(using: &random) + Array(100..<100 + count / 3) {
+          new.insert(id, at: Int.random(in: 0...new.count, using: &random))
+        }
+        func placed(_ ids: [Int]) -> [PlacedRow] {
+          ids.enumerated().filter { !kept.contains($0.element) }
+            .map { PlacedRow(position: $0.offset, id: .integer(Int64($0.element))) }
+        }
+        // Some rows are removed and inserted instead.
+        let isMoved = Dictionary(
+          uniqueKeysWithValues: moved.map { ($0, Int.random(in: 0..<5, using: &random) > 0) }
+        )
+        let edits: [SourceEdit<Int>] = PositionEdits(removed: placed(old), inserted: placed(new)) {
+          guard case .integer(let id) = $0 else { return false }
+          return isMoved[Int(id)] == true
+        }.edits()
+        var list: [Int?] = old.map { $0 }
+        for edit in edits {
+          switch edit {
+          case .removed(let range): list.removeSubrange(range)
+          case .inserted(let range):
+            list.insert(contentsOf: Array(repeating: nil, count: range.count), at: range.lowerBound)
+          case .moved(let from, let to): list.insert(list.remove(at: from), at: to)
+          default: Issue.record("\(edit)")
+          }
+        }
+        let expected = new.map { kept.contains($0) || isMoved[$0] == true ? $0 : nil }
+        #expect(list == expected, "\(old) \(new) \(edits)")
+      }
+    }
+
+    @Test func `a list without positions learns what was removed, updated and added at its ends`()
+      async throws
+    {
+      let database = try TestDatabase(rows: 10)
+      let source = SQLiteRows(Note.all(), in: database.writer, countsRows: false)
+      let follower = Follower(source)
+      _ = try await follower.load(.after(2), count: 5)
+      func edits(_ sql: String) async throws -> [SourceEdit<Int64>] {
+        follower.forgetEdits()
+        try database.execute(sql)
+        try await follower.load(.after(2), count: 5)
+        return follower.edits
+      }
+      #expect(try await edits("DELETE FROM note WHERE id = 4") == [.removedRows([4])])
+      #expect(try await edits("UPDATE note SET text = 'x' WHERE id = 5") == [.updatedRows([5])])
+      #expect(
+        try await edits("INSERT INTO note (id, kind, text) VALUES (-5, '', ''), (50, '', '')")
+          == [.extended(.start), .extended(.end)]
+      )
+      #expect(try await edits("INSERT INTO note (id, kind, text) VALUES (4, '', '')") == [.unknown])
+    }
+  }
+#endif
