@@ -225,6 +225,40 @@
       #expect(follower.resets == 0)
     }
 
+    @Test func `a commit of the same program wakes lists whose table SQLite does not report`()
+      async throws
+    {
+      let queue = try DatabaseQueue()
+      let rows = SQLiteRows(
+        Table<Entry>("entry").all(),
+        matching: SearchMatch("a", in: SearchIndex(of: "found")),
+        ofTable: "entry",
+        in: queue
+      )
+      let wakes = Locked(0)
+      let observer = CommitObserver(tables: await rows.reader.definition.observedTables) {
+        wakes.withValue { $0 += 1 }
+      }
+      try await queue.write { db in
+        try db.execute(
+          sql: """
+            CREATE TABLE entry (id TEXT PRIMARY KEY NOT NULL, size REAL NOT NULL) WITHOUT ROWID;
+            CREATE TABLE found (id INTEGER PRIMARY KEY, text TEXT);
+            """
+        )
+        try ChangeLog.install(on: "entry", in: db)
+        try SearchIndex(of: "found").install(columns: ["text"], in: db)
+      }
+      queue.add(transactionObserver: observer)
+      for (count, change) in [
+        "INSERT INTO entry VALUES ('a', 1)", "UPDATE entry SET size = 2",
+        "UPDATE \"medley_search(found)_state\" SET indexed = 1",
+      ].enumerated() {
+        try await queue.write { try $0.execute(sql: change) }
+        #expect(wakes.withValue { $0 } == count + 1, "\(change)")
+      }
+    }
+
     @Test func `a request with an association reads the columns of its own table`() async throws {
       let database = try TestDatabase(rows: 12)
       try database.execute(

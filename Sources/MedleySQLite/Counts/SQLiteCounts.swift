@@ -112,7 +112,7 @@
       return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
         let task = Task {
           let (end, ending) = AsyncStream.makeStream(of: Void.self)
-          let observation = Observation(database, table: table) {
+          let observation = Observation(database, tables: [Self.name(of: column, in: table)]) {
             @concurrent in
             do {
               let (values, isNew) = try await reader.read()

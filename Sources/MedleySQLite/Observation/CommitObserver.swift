@@ -2,19 +2,19 @@
   import GRDB
   import MedleyCore
 
-  /// Wakes a reader after transactions of this process that change a table.
+  /// Wakes a reader after transactions of this process that change some tables.
   final class CommitObserver: TransactionObserver, Sendable {
-    private let table: String
+    private let tables: Set<String>
     private let wake: @Sendable () -> Void
     private let hasChanged = Locked(false)
 
-    init(table: String, wake: @escaping @Sendable () -> Void) {
-      self.table = table.lowercased()
+    init(tables: [String], wake: @escaping @Sendable () -> Void) {
+      self.tables = Set(tables.map { $0.lowercased() })
       self.wake = wake
     }
 
     func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
-      eventKind.tableName.lowercased() == table
+      tables.contains(eventKind.tableName.lowercased())
     }
 
     func databaseDidChange(with event: DatabaseEvent) {

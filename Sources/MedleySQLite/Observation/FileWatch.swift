@@ -10,10 +10,10 @@
 
   /// Wakes a reader when the files of a database are written, also by other programs.
   ///
-  /// On Linux, the system tells; elsewhere nothing happens, and the reader polls more often.
+  /// On Linux, the system notifies it; elsewhere nothing happens, and the reader polls more often.
   final class FileWatch {
     #if os(Linux)
-      /// A poll that finds what the system did not tell, such as on network file systems.
+      /// A poll that finds changes of which the system did not notify it, such as on network file systems.
       static let pollInterval: UInt64 = 100_000_000
       private let source: (any DispatchSourceRead)?
     #else

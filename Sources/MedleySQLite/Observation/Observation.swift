@@ -1,7 +1,7 @@
 #if SQLite
   import GRDB
 
-  /// Calls a closure whenever a table may have changed, by this program or by another one.
+  /// Calls a closure whenever tables may have changed, by this program or by another one.
   ///
   /// Notifications are only hints: the closure looks for changes, and says whether it found some.
   final class Observation {
@@ -12,7 +12,7 @@
 
     init(
       _ database: any DatabaseWriter,
-      table: String,
+      tables: [String],
       check: @escaping @concurrent @Sendable () async -> Bool
     ) {
       // One hint that waits is enough.
@@ -20,7 +20,7 @@
         of: Int.self,
         bufferingPolicy: .bufferingNewest(1)
       )
-      let observer = CommitObserver(table: table) { wakes.yield(0) }
+      let observer = CommitObserver(tables: tables) { wakes.yield(0) }
       self.wakes = wakes
       self.observer = observer
       watch = FileWatch(path: database.path) { wakes.yield(0) }

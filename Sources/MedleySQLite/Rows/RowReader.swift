@@ -20,8 +20,8 @@
     /// Whether lists have rows that may be outdated when the table is opened again.
     private(set) var hasDelivered = false
     /// Whether rows were requested; they are counted afterwards.
-    private var isRead = false
-    /// Whether the last check found a problem that lists were told of.
+    private var hasRequests = false
+    /// Whether the last check sent a problem to the lists.
     private var isFailing = false
     private var counting: Task<Void, any Error>?
     var installing: Task<Void, any Error>?
@@ -54,7 +54,7 @@
         if case .position = request.place { try await self.waitUntilCounted() }
         try Task.checkCancellation()
         let batch = try self.transaction { state, db in
-          self.isRead = true
+          self.hasRequests = true
           return try state.batchBeforeCounting(for: request, in: db)
         }
         self.hasDelivered = true
@@ -148,7 +148,9 @@
     private static var countStep: Int { 10_000 }
 
     private func startCounting() {
-      guard counting == nil, isRead, let index = state?.index, !index.isComplete else { return }
+      guard counting == nil, hasRequests, let index = state?.index, !index.isComplete else {
+        return
+      }
       counting = Task { [weak self] in
         while let isDone = try await self?.countStep(), !isDone { await Task.yield() }
       }
@@ -178,7 +180,7 @@
 
     /// Waits until rows have positions, or the request is cancelled.
     private func waitUntilCounted() async throws {
-      isRead = true
+      hasRequests = true
       while definition.countsRows, state?.isCounted != true {
         if counting == nil, installing == nil {
           _ = try transaction { _, _ in RowBatch([], hasEarlier: false, hasLater: false) }
@@ -204,7 +206,8 @@
       if subscribers.isEmpty {
         observation = nil
       } else if observation == nil {
-        observation = Observation(database, table: definition.table) { @concurrent [weak self] in
+        observation = Observation(database, tables: definition.observedTables) {
+          @concurrent [weak self] in
           await self?.check() ?? false
         }
       }

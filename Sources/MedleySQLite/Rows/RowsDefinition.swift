@@ -1,0 +1,37 @@
+#if SQLite
+  import GRDB
+  import MedleyCore
+
+  /// The parameters of a source.
+  struct RowsDefinition<Record: FetchableRecord & Identifiable & Sendable>: Sendable
+  where Record.ID: DatabaseValueConvertible & Sendable {
+    let request: QueryInterfaceRequest<Record>
+    let table: String
+    let path: String
+    let terms: [SQLiteOrder]
+    let match: SearchMatch?
+    let countsRows: Bool
+    let reporter: IssueReporter
+    let fallback: (@Sendable (UnreadableRow) -> Record?)?
+
+    /// The tables that every transaction with new rows or changes writes.
+    ///
+    /// SQLite does not report writes of a table `WITHOUT ROWID`, but those of its log.
+    var observedTables: [String] {
+      [table, ChangeLog.name(of: table)] + (match.map { [$0.index.stateTable] } ?? [])
+    }
+
+    /// Creates an error from what happened and advice.
+    func error(_ code: SQLiteListError.Code, _ what: String, _ rest: String) -> SQLiteListError {
+      SQLiteListError(code, "\(what); \(rest)")
+    }
+
+    func issue(_ failure: UnreadableRow) -> ListIssue {
+      ListIssue(
+        .decoding,
+        "The row \(failure.id) of “\(table)” in \(path) does not decode and is left out: "
+          + "\(failure.problem). Update the row, or show another one with `fallback:`."
+      )
+    }
+  }
+#endif
