@@ -307,8 +307,12 @@
       let notes = try database.notes("id", where: "rank <> 1")
       #expect(try await follower.loadAll() == notes)
       // Without a call, the rows of a request are found to be others than those that were counted.
-      try database.execute("INSERT INTO hidden VALUES (2)")
-      #expect(try await source.rows(for: RowRequest(.end, count: 500)).rows.count < notes.count)
+      for (rank, place) in [(2, RowPlace<Int64>.end), (3, .around(6)), (4, .around(390))] {
+        try database.execute("INSERT INTO hidden VALUES (\(rank))")
+        let batch = try await source.rows(for: RowRequest(place, count: 500))
+        #expect(batch.rows.count < notes.count)
+        #expect(batch.total == batch.rows.count, "\(place)")
+      }
     }
   }
 #endif

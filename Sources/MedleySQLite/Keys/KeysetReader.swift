@@ -79,6 +79,17 @@
       )
     }
 
+    /// Reads the same rows in their order from the table, and looks up each one by its primary key to test it.
+    func testingEachRow(of table: String) -> Self {
+      let id = order.columns.count - 1
+      let alias = TableAlias<Void>(name: "tested")
+      let row = request.filter(
+        expression(id) == alias[Column(order.columns[id].name)]
+      )
+      let rows = Table<RowDecoder>(table).all().aliased(alias).filter(row.exists())
+      return Self(request: rows, order: order)
+    }
+
     /// The keys of the rows of the request whose primary keys are in a range, by primary key.
     func keys(after first: Int64, upTo last: Int64, in db: Database) throws -> [KeyValue: RowKey] {
       let id = expression(order.columns.count - 1)

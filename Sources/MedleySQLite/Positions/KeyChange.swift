@@ -7,7 +7,7 @@
     /// The place now; `nil` if the row is not in the list.
     var new: RowKey?
 
-    var isMove: Bool { old != new }
+    var changesPosition: Bool { old != new }
   }
 
   /// A row that was removed or inserted at a position.

@@ -99,7 +99,7 @@
       }
       let moves = moves(among: changes)
       let positions = PositionEdits(removed: removed, inserted: inserted, isMoved: moves.contains)
-      let updated = changes.filter { !$0.isMove }.map(\.id)
+      let updated = changes.filter { !$0.changesPosition }.map(\.id)
       let moved: [SourceEdit<Record.ID>] = positions.edits()
       if moved.count + updated.count > Self.editLimit {
         edits = [.unknown]
@@ -113,7 +113,7 @@
     ///
     /// If many rows do, those that were delivered come first: lists have no others.
     private func moves(among changes: [KeyChange]) -> Set<KeyValue> {
-      let moves = changes.filter { $0.isMove && $0.old != nil && $0.new != nil }.map(\.id)
+      let moves = changes.filter { $0.changesPosition && $0.old != nil && $0.new != nil }.map(\.id)
       if moves.count <= Self.moveLimit { return Set(moves) }
       return Set(moves.filter(wasDelivered).prefix(Self.moveLimit))
     }
@@ -140,7 +140,7 @@
       guard let index else { return [] }
       var left: [Int: [RowKey]] = [:]
       var entered: [Int: Set<RowKey>] = [:]
-      for change in changes where change.isMove {
+      for change in changes where change.changesPosition {
         if let old = change.old, index.covers(old) {
           left[index.bucket(of: old), default: []].append(old)
         }
@@ -150,24 +150,48 @@
       }
       let buckets = Set(left.keys).union(entered.keys).sorted()
       let bucketChanges = try buckets.map { bucket in
-        let left = left[bucket] ?? []
-        let entered = entered[bucket] ?? []
-        let keys = try keys(
-          inBucket: bucket,
-          count: index.counts[bucket] - left.count + entered.count,
+        let change = try bucketChange(
+          bucket,
+          left: left[bucket] ?? [],
+          entered: entered[bucket] ?? [],
           changed: changes,
           in: db
         )
-        let change = BucketChange(
-          bucket: bucket,
-          keys: keys,
-          left: left,
-          entered: entered,
-          order: order
-        )
-        guard change.oldCount == index.counts[bucket] else { throw CountsAreStale() }
         return (position: index.isComplete ? index.position(of: bucket) : 0, change: change)
       }
+      updateMembers(changes, index)
+      self.index?.replace(bucketChanges.map { ($0.change.bucket, $0.change.keys) })
+      return bucketChanges
+    }
+
+    /// Reads a bucket, and compares it with the rows that left and entered it.
+    private func bucketChange(
+      _ bucket: Int,
+      left: [RowKey],
+      entered: Set<RowKey>,
+      changed: [KeyChange],
+      in db: Database
+    ) throws -> BucketChange {
+      let oldCount = index?.counts[bucket] ?? 0
+      let keys = try keys(
+        inBucket: bucket,
+        count: oldCount - left.count + entered.count,
+        changed: changed,
+        in: db
+      )
+      let change = BucketChange(
+        bucket: bucket,
+        keys: keys,
+        left: left,
+        entered: entered,
+        order: order
+      )
+      guard change.oldCount == oldCount else { throw CountsAreStale() }
+      return change
+    }
+
+    /// Changes the set of the rows that a filter selects, as far as they are counted.
+    private mutating func updateMembers(_ changes: [KeyChange], _ index: PositionIndex) {
       for change in changes where isFiltered {
         if change.new.map(index.covers) == true {
           members.insert(change.id)
@@ -175,8 +199,6 @@
           members.remove(change.id)
         }
       }
-      self.index?.replace(bucketChanges.map { ($0.change.bucket, $0.change.keys) })
-      return bucketChanges
     }
 
     /// Reads the keys of a bucket.

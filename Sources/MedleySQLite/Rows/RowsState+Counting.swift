@@ -3,15 +3,15 @@
   import GRDBSQLite
   import MedleyCore
 
-  /// How the rows of a filter are counted in steps, each of which takes a few milliseconds.
+  /// How rows are counted: in steps, each of which takes a few milliseconds, if their order has an index.
   enum Counting {
-    /// From one selected row to the next.
+    /// The next rows: from one row that the request selects to the next.
     case selected
 
     /// The selected rows among the next rows of the table: the next selected row is too far away for a step.
     case ranges
 
-    /// Without a limit, because the order has no index, and each step sorts all rows.
+    /// All rows in one step, because the order has no index: each step sorts all rows.
     case unlimited
   }
 
@@ -60,8 +60,17 @@
       limit: Int,
       in db: Database
     ) throws -> Bool {
-      switch isFiltered ? counting : .unlimited {
-      case .unlimited: return try countRows(from: key, limit: limit, in: db)
+      switch counting {
+      case .unlimited: return try countRows(from: key, limit: .max, in: db)
+      case .selected where !isFiltered:
+        // Rows that are only counted cannot be counted again from the last key if the step is interrupted.
+        let first: Void? = try db.interrupting(after: 4 * Self.instructionLimit) {
+          let start = KeysetReader<Record>.Start(key: key, isIncluded: false)
+          try keyset.read(.keys, from: start, limit: 1, in: db) { _ in true }
+        }
+        if first != nil { return try countRows(from: key, limit: limit, in: db) }
+        counting = .unlimited
+        return false
       case .selected:
         let isLast = try db.interrupting(after: Self.instructionLimit) {
           try countRows(from: key, limit: limit, in: db)
@@ -85,7 +94,7 @@
           counting = .unlimited
           return false
         }
-        let isLast = try countRows(from: key, upTo: end, limit: limit, in: db)
+        let isLast = try countRows(from: key, upTo: end, limit: limit, testsEach: true, in: db)
         guard let end else { return isLast }
         index?.advance(to: end)
         return false
@@ -93,14 +102,22 @@
     }
 
     /// Counts selected rows; returns whether there were fewer than the limit.
+    ///
+    /// - Parameter testsEach: whether the rows are read from the table and tested one by one. Otherwise SQLite may
+    ///   prefer an index on a column of the filter, and sort all rows that the filter selects.
     private mutating func countRows(
       from key: RowKey?,
       upTo end: RowKey? = nil,
       limit: Int,
+      testsEach: Bool = false,
       in db: Database
     ) throws -> Bool {
       var counted = 0
-      let (keyset, isFiltered) = (keyset, isFiltered)
+      let isFiltered = isFiltered
+      // A search index is read in the order of the primary key.
+      let keyset =
+        testsEach && definition.match == nil
+        ? self.keyset.testingEachRow(of: definition.table) : self.keyset
       let start = KeysetReader<Record>.Start(key: key, isIncluded: false, end: end)
       let needsKeys = isFiltered || !unreadable.isEmpty
       try keyset.read(.keys, from: start, limit: limit, in: db) { row in

@@ -149,6 +149,9 @@
       var hasLater = false
       if let key, !isCounted { hasLater = try hasRow(atOrAfter: key, in: db) }
       let first = position.map { $0 - rows.count }
+      if isCounted, let first, failures.isEmpty {
+        guard hasEarlier == (first > 0) else { throw CountsAreStale() }
+      }
       return try deliver(rows, first, hasEarlier: hasEarlier, hasLater: hasLater, failures)
     }
 
@@ -170,6 +173,11 @@
       later.removeSubrange(laterCount...)
       let position = try position(of: key, in: db).map { $0 - earlierCount }
       let rows = earlier.reversed() + later
+      if let index, index.isComplete, let position, failures.isEmpty {
+        guard hasEarlier == (position > 0),
+          hasLater == (position + rows.count < index.total)
+        else { throw CountsAreStale() }
+      }
       return try deliver(rows, position, hasEarlier: hasEarlier, hasLater: hasLater, failures)
     }
 
