@@ -103,21 +103,11 @@
     @Test func `a list opens while the same program writes`() async throws {
       let database = try TestDatabase(rows: 50, hasLog: false)
       let follower = Follower(SQLiteRows(Note.all(), in: database.writer))
-      let hasStarted = DispatchSemaphore(value: 0)
-      let mayEnd = DispatchSemaphore(value: 0)
-      let writer = Task.detached {
-        try database.write { db in
-          try db.execute(sql: "DELETE FROM note WHERE id < 25")
-          hasStarted.signal()
-          #expect(mayEnd.wait(timeout: .now() + 600) == .success)
-        }
-      }
-      await Task.detached { wait(hasStarted) }.value
+      let writer = await OpenTransaction(in: database, "DELETE FROM note WHERE id < 25")
       let batch = try await follower.load(.after(10), count: 5)
       #expect(batch.rows.map(\.id) == [11, 12, 13, 14, 15])
       #expect(batch.position == nil)
-      mayEnd.signal()
-      try await writer.value
+      try await writer.commit()
       #expect(try await follower.loadAll() == database.notes("id"))
       try database.execute("DELETE FROM note WHERE id = 30")
       #expect(try await follower.loadAll() == database.notes("id"))
@@ -130,27 +120,41 @@
       let database = try TestDatabase(rows: 50)
       let source = SQLiteRows(Note.all(), in: database.writer)
       _ = try await source.rows(for: RowRequest(.start, count: 1))
-      let hasStarted = DispatchSemaphore(value: 0)
-      let mayEnd = DispatchSemaphore(value: 0)
-      let writer = Task.detached {
-        try database.write { db in
-          try db.execute(sql: "DELETE FROM note WHERE id < 25")
-          hasStarted.signal()
-          _ = mayEnd.wait(timeout: .now() + 600)
-        }
-      }
-      await Task.detached { wait(hasStarted) }.value
+      let writer = await OpenTransaction(in: database, "DELETE FROM note WHERE id < 25")
       // Beginning to observe does not wait, either.
       let changes = source.changes()
       try await Task.sleep(nanoseconds: 50_000_000)
       let batch = try await source.rows(for: RowRequest(.position(10), count: 5))
       #expect(batch.rows.map(\.id) == [10, 11, 12, 13, 14])
-      mayEnd.signal()
-      try await writer.value
+      try await writer.commit()
       #expect(
         try await source.rows(for: RowRequest(.position(10), count: 1)).rows.map(\.id) == [35]
       )
       for await change in changes where !change.edits.isEmpty { break }
+    }
+  }
+
+  /// A transaction of this program that stays open while a test reads.
+  private struct OpenTransaction {
+    private let mayEnd = DispatchSemaphore(value: 0)
+    private let task: Task<Void, any Error>
+
+    /// Begins the transaction with a change.
+    init(in database: TestDatabase, _ change: String) async {
+      let hasStarted = DispatchSemaphore(value: 0)
+      task = Task.detached { [mayEnd] in
+        try database.write { db in
+          try db.execute(sql: change)
+          hasStarted.signal()
+          wait(mayEnd)
+        }
+      }
+      await Task.detached { wait(hasStarted) }.value
+    }
+
+    func commit() async throws {
+      mayEnd.signal()
+      try await task.value
     }
   }
 

@@ -155,5 +155,23 @@
         _ = PositionArchive.index(damaged, order: order)
       }
     }
+
+    @Test func `the counts of a table whose name has combining characters are removed`() throws {
+      let database = try TestDatabase()
+      try database.write { db in
+        let order = try KeyOrder([], of: "note", in: db)
+        for table in ["Cafe\u{301}", "Cafe\u{301}s"] {
+          try SavedPositions(
+            name: SavedPositions.name(of: table, order),
+            epoch: 1,
+            change: 1,
+            index: PositionIndex(order: order)
+          ).save(in: db)
+        }
+        try SavedPositions.remove(of: "Cafe\u{301}", in: db)
+        let names = try String.fetchAll(db, sql: "SELECT name FROM \(SavedPositions.table)")
+        #expect(names == [SavedPositions.name(of: "Cafe\u{301}s", order)])
+      }
+    }
   }
 #endif

@@ -95,10 +95,7 @@
     func position(of bucket: Int) -> Int { tree.sum(before: bucket) }
 
     /// The bucket of a position less than the total, and the position in it.
-    func bucket(at position: Int) -> (bucket: Int, offset: Int) {
-      let (bucket, offset) = tree.find(position)
-      return (bucket, offset)
-    }
+    func bucket(at position: Int) -> (index: Int, offset: Int) { tree.find(position) }
 
     // MARK: - Changing
 

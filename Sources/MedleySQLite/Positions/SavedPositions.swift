@@ -77,7 +77,7 @@
       let prefix = table.lowercased() + "\n"
       try db.execute(
         sql: "DELETE FROM \(Self.table) WHERE substr(name, 1, ?) = ?",
-        arguments: [prefix.count, prefix]
+        arguments: [prefix.unicodeScalars.count, prefix]
       )
     }
   }
