@@ -91,6 +91,8 @@ shared=(--scratch-path "$scratch" --ignore-lock)
 # Without what only debuggers and editors read, a build takes three quarters of the time.
 shared+=(-debug-info-format none)
 shared+=(-Xswiftc -index-ignore-system-modules -Xswiftc -index-ignore-clang-modules)
+# Each module is read once, and not once for each group of its files; SwiftPM expects an object for each file.
+shared+=(-Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2)
 
 test_library() {
   local bundle

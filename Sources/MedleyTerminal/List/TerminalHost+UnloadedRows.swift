@@ -117,6 +117,8 @@ extension TerminalHost {
     jump(to: rows.lowerBound + offset * rowHeight(inGroupAt: position) - viewport.height / 2)
     let first = list?.rowPositions(inSection: path.section)?.position(ofRow: path.item) ?? 0
     navigation.awaitedRow = (path.section, first + offset)
+    // Before the placeholders are drawn: the rows are read on another thread.
+    reportUnloadedRows()
     observers.onChange?()
   }
 

@@ -137,7 +137,7 @@ import Testing
 
   @Test func `menus with any text on any screen handle any input`() {
     let titles = ["", "日本語の長い題名", "a\nb\u{1B}[2J", String(repeating: "long ", count: 99)]
-    for seed in UInt64(1)...4 {
+    for seed in UInt64(1)...(LongRun.isOn ? 20 : 2) {
       var random = RandomInput(seed: seed)
       let rows = Int.random(in: 1...12, using: &random.generator)
       let columns = Int.random(in: 1...40, using: &random.generator)
