@@ -11,7 +11,7 @@
       [PostgresOrder.ascending("rank")], [.descending("rank")],
       [.ascending("name"), .descending("rank")],
     ])
-    func `a null in a column of the order is reported with advice, and no row is left out`(
+    func `a null in a column of the order is reported with advice after the first rows were read`(
       orders: [PostgresOrder]
     ) async throws {
       try await TestDatabase.run { database in
@@ -22,19 +22,24 @@
         let changes = ChangeInbox(rows.changes())
         func check() async throws {
           // The first pages do not contain the row.
+          _ = try await changes.next { $0.contains(.unknown) }
           let error = await #expect(throws: PostgresError.self) {
             try await rows.rows(for: RowRequest(.around(9), count: 1))
           }
           #expect(error?.description.contains("\"rank\"") == true)
           #expect(error?.advice.contains("NOT NULL") == true)
         }
+        func ids() async throws -> [Int] {
+          try await rows.rows(for: RowRequest(.around(9), count: 1)).rows.map(\.id)
+        }
+        // They do not wait for a search of the table, which makes lists read again.
+        #expect(try await ids() == [9])
         try await check()
         try await database.pool.execute("UPDATE rows SET rank = 7 WHERE id = 3")
-        #expect(try await rows.rows(for: RowRequest(.around(9), count: 1)).rows.map(\.id) == [9])
+        try await wait("the list is read") { (try? await ids()) == [9] }
         // A row that has one later makes lists read again.
         _ = changes.take()
         try await database.pool.execute("UPDATE rows SET rank = NULL WHERE id = 30")
-        _ = try await changes.next { $0.contains(.unknown) }
         try await check()
       }
     }
@@ -66,19 +71,65 @@
         try await database.pool.execute(
           "CREATE VIEW halves AS SELECT id, nullif(rank, 595) AS rank, name FROM rows"
         )
-        func ids(where filter: PostgresQuery?) async throws -> [Int] {
-          try await PostgresRows<TestRow>(
+        func error(where filter: PostgresQuery?) async throws -> (any Error)? {
+          let rows = PostgresRows<TestRow>(
             database.pool,
             table: "halves",
             orderedBy: ["rank"],
             where: filter,
             observing: .none
-          ).rows(for: RowRequest(.start, count: 2)).rows.map(\.id)
+          )
+          let batch = try await rows.rows(for: RowRequest(.start, count: 2))
+          #expect(batch.rows.count == 2)
+          return try await rows.keyset.findNull(database.pool)
         }
-        let excluded = try await ids(where: "rank IS NOT NULL")
-        #expect(excluded.count == 2)
-        await #expect(throws: PostgresError.self) { try await ids(where: nil) }
+        #expect(try await error(where: "rank IS NOT NULL") == nil)
+        #expect(try await error(where: nil) != nil)
       }
+    }
+
+    @Test func `an order is searched for nulls once, and again after a change`() async {
+      let check = OrderCheck()
+      let null = PostgresError(.usage, "null", advice: "")
+      func isRefused(_ found: PostgresError?) async -> (isRefused: Bool, isSearched: Bool) {
+        var isSearched = false
+        do {
+          try await check.check(isObserved: true) {
+            isSearched = true
+            return found
+          }
+          return (false, isSearched)
+        } catch { return (true, isSearched) }
+      }
+      #expect(await isRefused(null) == (false, false))
+      let hasNull = await check.searchOnce {
+        #expect(!check.needsSearch)
+        return null
+      }
+      #expect(hasNull && !check.needsSearch)
+      #expect(await isRefused(nil) == (true, false))
+      var changes = RowChanges()
+      check.didChange(changes)
+      #expect(await isRefused(nil) == (true, false))
+      changes.add(.updated, id: "1")
+      check.didChange(changes)
+      #expect(await isRefused(null) == (true, true))
+      #expect(await isRefused(nil) == (true, false))
+      check.didChange(changes)
+      // A row changes during the search.
+      try? await check.check(isObserved: true) {
+        check.didChange(changes)
+        return nil
+      }
+      #expect(await isRefused(null) == (true, true))
+      check.didChange(changes)
+      #expect(await isRefused(nil) == (false, true))
+      // The rows of this change are looked up.
+      check.didChange(changes)
+      #expect(!check.needsSearch)
+      changes.setUnknown()
+      check.didChange(changes)
+      #expect(check.needsSearch)
     }
 
     /// Columns whose texts do not sort as their values do.

@@ -17,7 +17,8 @@
     /// The time after which a connection attempt fails.
     ///
     /// The default is 10 seconds. Several hosts share it: each has a part of it, at least 2 seconds. In the
-    /// connection string, `connect_timeout` sets the part of each address of each host.
+    /// connection string, `connect_timeout` sets the part of each address of each host; if it is 0, a host
+    /// that does not answer leaves no time for others.
     public var connectTimeout: DispatchTimeInterval
 
     /// The time after which the server ends a statement; `.never` for no limit.

@@ -12,8 +12,8 @@
     let columns: [String]
     /// Whether updates of the observed table can change which rows there are, as those of a view.
     private let isDerived: Bool
-    /// Whether the columns of the order were found to contain no NULL.
-    private let isOrderChecked = Locked(false)
+    /// Whether the columns of the order contain NULL.
+    let orderCheck = OrderCheck()
 
     init(
       _ table: PostgresTable,
@@ -87,36 +87,13 @@
       return page
     }
 
-    private func nullInOrder(_ column: String) -> PostgresError {
+    func nullInOrder(_ column: String) -> PostgresError {
       PostgresError(
         .usage,
         "The column \(column.quotedIdentifier) of \(table.sql) contains NULL, so the list cannot be "
           + "ordered by it.",
         advice: "Make the column NOT NULL, or order by a column of a view with coalesce()."
       )
-    }
-
-    /// Checks that no column of the order contains NULL: a comparison with a key would never find the row.
-    ///
-    /// It is done once, and again after a changed row had one. It reads no rows if the columns are
-    /// `NOT NULL`; those of a view never are.
-    func checkOrder(_ pool: PostgresPool) async throws {
-      guard !isOrderChecked.withValue(\.self) else { return }
-      let nullable = try await pool.query(
-        """
-        SELECT attname FROM pg_attribute WHERE attrelid = to_regclass(\(table.sql)) AND NOT attnotnull
-          AND attname = ANY(\(PostgresValue.array(orders.map(\.column)))) AND NOT attisdropped
-        """
-      ).compactMap { $0[0] }
-      for column in nullable {
-        let rows = try await pool.query(
-          """
-          SELECT 1 FROM \(from) WHERE \(condition) AND t.\(identifier: column) IS NULL LIMIT 1
-          """
-        )
-        if !rows.isEmpty { throw nullInOrder(column) }
-      }
-      isOrderChecked.withValue { $0 = true }
     }
 
     /// Returns the key of a row, whether the filter accepts it or not.
@@ -141,8 +118,9 @@
       var key: [String] = []
       for (offset, order) in orders.enumerated() {
         guard let text = row[start + offset] else {
-          isOrderChecked.withValue { $0 = false }
-          throw nullInOrder(order.column)
+          let error = nullInOrder(order.column)
+          orderCheck.didFind(error)
+          throw error
         }
         key.append(text)
       }

@@ -19,8 +19,7 @@
           guard state.insertionCount == start.1 || attempt == 3 else { return false }
           state.delivered.deliver(remembered.rows, beside: remembered.edge)
           if state.insertionCount != start.1 {
-            state.delivered.forgetSpans()
-            state.subscribers.send([.unknown], upTo: state.subscribers.version)
+            state.sendUnknown()
           }
           return true
         }

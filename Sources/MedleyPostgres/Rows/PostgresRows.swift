@@ -138,8 +138,11 @@
       var request = request
       request.count = min(max(1, request.count), 1_000_000)
       if countsPositions { return try await readByPosition(request) }
-      try await keyset.checkOrder(pool)
-      return try await readByCursor(request)
+      try await keyset.checkOrder(pool, isObserved: follower != nil)
+      let batch = try await readByCursor(request)
+      // The first rows do not wait for a search of all.
+      keyset.searchForNull(pool) { [follower] in follower?.sendUnknown() }
+      return batch
     }
 
     /// Decodes rows, and checks that their identities are those of the table.

@@ -19,6 +19,12 @@
       fileprivate var isEnded = false
       fileprivate var pending: TableChange?
       fileprivate var isClassifying = false
+
+      /// All lists read again what they show.
+      mutating func sendUnknown() {
+        delivered.forgetSpans()
+        subscribers.send([.unknown], upTo: subscribers.version)
+      }
     }
 
     let observer: TableObserver
@@ -65,6 +71,11 @@
       state.withValue { $0.subscribers.catchUp() }
     }
 
+    /// All lists by cursor read again what they show.
+    func sendUnknown() {
+      state.withValue { $0.sendUnknown() }
+    }
+
     func end() {
       let continuations = state.withValue { state in
         state.isEnded = true
@@ -80,6 +91,7 @@
         state.withValue { $0.subscribers.send(.init(version: change.version, edits)) }
         return
       }
+      keyset.orderCheck.didChange(change.rows)
       let isIdle = state.withValue { state in
         if change.rows.isEmpty, state.pending == nil, !state.isClassifying {
           state.subscribers.send([], upTo: change.version)

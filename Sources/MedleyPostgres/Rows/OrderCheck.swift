@@ -1,0 +1,132 @@
+#if Postgres
+  import MedleyCore
+
+  /// Whether the columns of an order contain NULL: a comparison with a key would never find such a row.
+  ///
+  /// A search can read the whole table if no index has the columns. So one runs beside the reads of all
+  /// lists of a source, and is not repeated unless rows changed.
+  final class OrderCheck: Sendable {
+    private enum Finding: Sendable {
+      case unknown
+      case searching
+      case absent
+      /// With the number of changes before the search; `nil` if a row was found without one.
+      case present(PostgresError, changeCount: Int?)
+    }
+
+    private struct State: Sendable {
+      var finding = Finding.unknown
+      /// Grows with each change of the table.
+      var changeCount = 0
+      /// The last change after which any row may contain NULL; the rows of others are looked up.
+      var lastUnknown = 0
+    }
+
+    private let state = Locked(State())
+
+    func didChange(_ rows: RowChanges) {
+      guard !rows.isEmpty else { return }
+      state.withValue { state in
+        state.changeCount += 1
+        guard rows.isUnknown else { return }
+        state.lastUnknown = state.changeCount
+        if case .absent = state.finding { state.finding = .unknown }
+      }
+    }
+
+    /// A row that was read has NULL.
+    func didFind(_ error: PostgresError) {
+      state.withValue { $0.finding = .present(error, changeCount: nil) }
+    }
+
+    /// Throws if NULL was found, and searches again first if it may have been removed.
+    func check(isObserved: Bool, _ search: () async throws -> PostgresError?) async throws {
+      let (known, changeCount) = state.withValue { ($0.finding, $0.changeCount) }
+      guard case .present(let error, let count) = known else { return }
+      if isObserved, count == changeCount { throw error }
+      let found = try await search()
+      end(found, since: changeCount)
+      if let found { throw found }
+    }
+
+    /// Searches unless this was done or is being done.
+    ///
+    /// - Returns: whether this search found NULL.
+    func searchOnce(_ search: () async throws -> PostgresError?) async -> Bool {
+      let changeCount: Int? = state.withValue { state in
+        guard case .unknown = state.finding else { return nil }
+        state.finding = .searching
+        return state.changeCount
+      }
+      guard let changeCount else { return false }
+      do {
+        let found = try await search()
+        end(found, since: changeCount)
+        return found != nil
+      } catch let error as PostgresError where error.code == .timeout {
+        // Another search would take as long.
+        end(nil, since: changeCount)
+      } catch {
+        state.withValue { state in
+          if case .searching = state.finding { state.finding = .unknown }
+        }
+      }
+      return false
+    }
+
+    /// Whether a search is needed and does not run yet.
+    var needsSearch: Bool {
+      state.withValue { state in
+        if case .unknown = state.finding { true } else { false }
+      }
+    }
+
+    private func end(_ found: PostgresError?, since changeCount: Int) {
+      state.withValue { state in
+        if let found {
+          state.finding = .present(found, changeCount: changeCount)
+        } else if case .present = state.finding, state.changeCount != changeCount {
+          // A row that was changed during the search may have NULL: the next read searches again.
+        } else {
+          state.finding = state.lastUnknown > changeCount ? .unknown : .absent
+        }
+      }
+    }
+  }
+
+  extension Keyset {
+    /// Throws if a column of the order is known to contain NULL.
+    func checkOrder(_ pool: PostgresPool, isObserved: Bool) async throws {
+      try await orderCheck.check(isObserved: isObserved) { try await findNull(pool) }
+    }
+
+    /// Searches the columns of the order for NULL beside other reads, and calls a closure if there is one.
+    func searchForNull(_ pool: PostgresPool, _ found: @escaping @Sendable () -> Void) {
+      guard orderCheck.needsSearch else { return }
+      Task { if await orderCheck.searchOnce({ try await findNull(pool) }) { found() } }
+    }
+
+    /// Returns an error if a column of the order contains NULL.
+    ///
+    /// No rows are read if the columns are `NOT NULL`; those of a view never are. The identity is never null.
+    func findNull(_ pool: PostgresPool) async throws -> PostgresError? {
+      let columns = orders.map(\.column).filter { $0 != table.id }
+      guard !columns.isEmpty else { return nil }
+      let nullable = try await pool.query(
+        """
+        SELECT attname FROM pg_attribute WHERE attrelid = to_regclass(\(table.sql)) AND NOT attnotnull
+          AND attname = ANY(\(PostgresValue.array(columns))) AND NOT attisdropped
+        """
+      ).compactMap { $0[0] }
+      for column in nullable {
+        let rows = try await pool.query(
+          """
+          SELECT 1 FROM \(from) WHERE \(condition) AND t.\(identifier: column) IS NULL LIMIT 1
+          """
+        )
+        if !rows.isEmpty { return nullInOrder(column) }
+      }
+      return nil
+    }
+  }
+#endif
