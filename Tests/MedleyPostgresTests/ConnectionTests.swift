@@ -126,16 +126,18 @@
       statement: String
     ) async throws {
       try await TestDatabase.run(poolSize: 1) { database in
-        let pool = database.pool
-        try await pool.execute(
+        try await database.pool.execute(
           PostgresQuery(sql: "ALTER DATABASE \(database.name) SET datestyle = 'German'")
         )
+        // Only later sessions have this setting, also after DISCARD ALL.
+        let pool = database.otherPool(size: 1)
         let query: PostgresQuery = "SELECT '2026-01-02'::date AS day"
         #expect(try await pool.query(query).first?["day"] == "2026-01-02")
         try await pool.execute(PostgresQuery(sql: statement))
         // One that was not prepared before, and one that was.
         #expect(try await pool.query("SELECT '2026-03-04'::date").first?[0] == "2026-03-04")
         #expect(try await pool.query(query).first?["day"] == "2026-01-02")
+        await pool.close()
       }
     }
 
