@@ -46,6 +46,7 @@
     /// Opens a database with a cache of 0.5 MB for each connection, which suffices for the rows around a place.
     static func pool(_ path: String) throws -> DatabasePool {
       var configuration = Configuration()
+      configuration.busyMode = .timeout(10)
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -500") }
       return try DatabasePool(path: path, configuration: configuration)
     }
