@@ -178,25 +178,20 @@
       }
       guard values.count <= StatementParameters.limit else { return .failure(.tooManyValues) }
       let result = await send(sql, parameters, until: deadline)
-      let error: PostgresError
       switch result {
-      case .failure(let failure): error = failure
-      case .success(let storage):
-        guard storage.command == "DISCARD ALL" else { return result }
+      case .success(let storage) where storage.command == "DISCARD ALL":
         // It removed the statements and the settings.
         statements = PreparedStatements(after: statements)
         let settings = Self.settings(options).statement
-        guard let values = StatementParameters(settings.values) else { return result }
-        if case .failure(let error) = await send(settings.sql, values, until: deadline) {
-          close()
-          return .failure(error)
-        }
-        return result
-      }
-      switch error.code {
-      case .server("0A000") where statements.remove(sql): break
-      // The columns of a table changed since the statement was prepared.
-      case .server("26000"):
+        guard let values = StatementParameters(settings.values),
+          case .failure(let error) = await send(settings.sql, values, until: deadline)
+        else { return result }
+        close()
+        return .failure(error)
+      case .failure(let error) where error.code == .server("0A000"):
+        // The columns of a table may have changed since the statement was prepared.
+        guard statements.remove(sql) else { return result }
+      case .failure(let error) where error.code == .server("26000"):
         // DEALLOCATE ALL removed the statements.
         statements = PreparedStatements(after: statements)
       default: return result

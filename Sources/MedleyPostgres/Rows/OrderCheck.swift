@@ -100,7 +100,9 @@
       try await orderCheck.check(isObserved: isObserved) { try await findNull(pool) }
     }
 
-    /// Searches the columns of the order for NULL beside other reads, and calls a closure if there is one.
+    /// Searches the columns of the order for NULL beside other reads.
+    ///
+    /// - Parameter found: called if there is one.
     func searchForNull(_ pool: PostgresPool, _ found: @escaping @Sendable () -> Void) {
       guard orderCheck.needsSearch else { return }
       Task { if await orderCheck.searchOnce({ try await findNull(pool) }) { found() } }
@@ -108,7 +110,7 @@
 
     /// Returns an error if a column of the order contains NULL.
     ///
-    /// No rows are read if the columns are `NOT NULL`; those of a view never are. The identity is never null.
+    /// It reads no rows if the columns are `NOT NULL`; those of a view never are. An identity is not null.
     func findNull(_ pool: PostgresPool) async throws -> PostgresError? {
       let columns = orders.map(\.column).filter { $0 != table.id }
       guard !columns.isEmpty else { return nil }
