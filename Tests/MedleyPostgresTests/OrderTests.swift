@@ -88,6 +88,34 @@
       }
     }
 
+    @Test func `a view that is replaced by one without nulls is read again`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(30)
+        func replaceView(_ rank: String) async throws {
+          try await database.pool.execute(
+            PostgresQuery(
+              sql: "CREATE OR REPLACE VIEW halves AS SELECT id, \(rank) AS rank, name FROM rows"
+            )
+          )
+        }
+        try await replaceView("nullif(rank, 595)")
+        let rows = PostgresRows<TestRow>(
+          database.pool,
+          table: "halves",
+          orderedBy: ["rank"],
+          observing: .of("rows")
+        )
+        let changes = ChangeInbox(rows.changes())
+        _ = try await rows.rows(for: RowRequest(.start, count: 2))
+        _ = try await changes.next { $0.contains(.unknown) }
+        await #expect(throws: PostgresError.self) {
+          try await rows.rows(for: RowRequest(.start, count: 2))
+        }
+        try await replaceView("coalesce(rank, 0)")
+        #expect(try await rows.rows(for: RowRequest(.start, count: 2)).rows.count == 2)
+      }
+    }
+
     @Test func `an order is searched for nulls once, and again after a change`() async {
       let check = OrderCheck()
       let null = PostgresError(.usage, "null", advice: "")

@@ -11,7 +11,7 @@
     /// The columns that are read; all if empty.
     let columns: [String]
     /// Whether updates of the observed table can change which rows there are, as those of a view.
-    private let isDerived: Bool
+    let isDerived: Bool
     /// Whether the columns of the order contain NULL.
     let orderCheck = OrderCheck()
 
