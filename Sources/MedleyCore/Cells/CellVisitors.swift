@@ -58,13 +58,6 @@ struct GridSpanVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
-/// Returns the number of rows that a row stands for; without a cast, because a list asks for all its rows.
-struct RowCountVisitor<Host: ListHost>: CellVisitor {
-  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Int? {
-    Model.self == UnloadedRows.self ? (model as? UnloadedRows)?.count : nil
-  }
-}
-
 struct ActionsVisitor<Host: ListHost>: CellVisitor {
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> [ActionLabel] {
     adapter.behaviours.actions?(model).map(\.label) ?? []

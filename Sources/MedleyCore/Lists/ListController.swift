@@ -150,10 +150,8 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   package override func rowPositions(inSection index: Int) -> RowPositions? {
     if let positions = shown.rowPositions[index] { return positions }
-    guard let section = sectionView(at: index), section.isWindowed else { return nil }
-    var positions = RowPositions()
-    var visitor = RowCountVisitor<Host>()
-    section.items.forEach { positions.append(cells.visit($0, with: &visitor)) }
+    guard sectionView(at: index)?.isWindowed == true else { return nil }
+    let positions = snapshot.rowPositions(inSection: index)
     shown.rowPositions[index] = positions
     return positions
   }

@@ -1,4 +1,5 @@
 /// The positions of a section's rows among all of its rows, of which one may stand for several.
+@usableFromInline
 package struct RowPositions: Sendable {
   /// The rows that stand for others, and the position of the first of those.
   private var groups: [(row: Int, position: Int, count: Int)] = []
@@ -14,6 +15,7 @@ package struct RowPositions: Sendable {
   /// Appends a row.
   ///
   /// - Parameter count: the number of rows that it stands for; `nil` for a row that stands for itself.
+  @usableFromInline
   package mutating func append(_ count: Int?) {
     let total = max(1, count ?? 1)
     if count != nil { groups.append((rowCount, self.count, total)) }

@@ -97,6 +97,16 @@ extension ListSnapshot {
 }
 
 extension ListSnapshot {
+  /// Returns the positions of a section's rows among all of its rows, loaded or not.
+  ///
+  /// - Complexity: O(*n*) in the number of rows of the section.
+  func rowPositions(inSection index: Int) -> RowPositions {
+    var positions = RowPositions()
+    var runs = RunCursor(tree.sections, inSections: index..<index + 1)
+    while let run = runs.next() { run.storage.addRowCounts(of: run.range, to: &positions) }
+    return positions
+  }
+
   /// All rows of the list, section by section.
   public var items: Items {
     Items(tree.sections, inSections: 0..<sectionCount, start: 0, count: itemCount)

@@ -10,6 +10,9 @@ protocol RowStorage: AnyObject, Sendable {
   /// Appends the hash of each identity in a range to an array.
   func addIdentityHashes(of range: Range<Int>, to hashes: inout [Int])
 
+  /// Appends each item of a range to positions, with the number of rows that it stands for.
+  func addRowCounts(of range: Range<Int>, to positions: inout RowPositions)
+
   /// Returns whether an item here and one in another storage of the same type have the same
   /// identity.
   func hasSameIdentity(at index: Int, as other: any RowStorage, at otherIndex: Int) -> Bool
@@ -89,6 +92,11 @@ final class ItemRows<Item: ListItem>: RowStorage {
   }
 
   @usableFromInline
+  func addRowCounts(of range: Range<Int>, to positions: inout RowPositions) {
+    functions().addRowCounts(items[range], &positions)
+  }
+
+  @usableFromInline
   func hasSameIdentity(at index: Int, as other: any RowStorage, at otherIndex: Int) -> Bool {
     items[index].id == other.item(at: otherIndex, as: Item.self).id
   }
@@ -124,6 +132,9 @@ struct RowFunctions<Item: ListItem>: Sendable {
   /// Appends the hash of the identity of each row.
   @usableFromInline let addHashes: @Sendable (ArraySlice<Item>, inout [Int]) -> Void
 
+  /// Appends each row to positions, with the number of rows that it stands for.
+  @usableFromInline let addRowCounts: @Sendable (ArraySlice<Item>, inout RowPositions) -> Void
+
   /// Pairs the rows of two lists.
   @usableFromInline let matches: @Sendable (RowProblem) -> RowMatches
 
@@ -140,6 +151,14 @@ struct RowFunctions<Item: ListItem>: Sendable {
   init() {
     addHashes = { items, hashes in
       for item in items { hashes.append(item.id.hashValue) }
+    }
+    addRowCounts = { items, positions in
+      for item in items {
+        let model = item.model
+        // A cast is slow, and few rows stand for others.
+        let unloaded = type(of: model) == UnloadedRows.self ? model as? UnloadedRows : nil
+        positions.append(unloaded?.count)
+      }
     }
     matches = { RowMatcher<Item>.matches($0) }
     insert = { items, set in set.insert(items) }

@@ -75,11 +75,11 @@ extension RowWindow {
   /// Extends a range by rows that are likely to become visible, more in the direction of scrolling.
   private func batch(around range: Range<Int>) -> Range<Int> {
     let limit = 5 * options.batchCount
-    let behind = max(1, options.batchCount / 4)
     let isBackward = demand.motion < 0
-    // After a jump, the user waits for the rows, and the direction is unknown.
-    let ahead =
-      demand.motion == 0 ? behind : min(max(options.batchCount, 2 * abs(demand.motion)), limit)
+    // After a jump, the user waits for the rows, and the direction is unknown: what is nearly visible suffices.
+    let isJump = demand.motion == 0
+    let behind = isJump ? 0 : max(1, options.batchCount / 4)
+    let ahead = isJump ? 0 : min(max(options.batchCount, 2 * abs(demand.motion)), limit)
     let range = range.lowerBound..<min(range.upperBound, range.lowerBound + limit)
     let room = max(0, min(ahead, limit - range.count))
     let wished =

@@ -61,7 +61,7 @@ public struct RowWindowOptions: Hashable, Sendable {
   /// Rows that are selected, expanded, focused or being edited stay and do not count. A source that does not
   /// count its rows keeps such a row while everything is read again if the row is at most so many rows away
   /// from the visible ones.
-  public var loadedLimit = 1_000
+  public var loadedLimit = 500
 
   /// The number of requests for visible rows that run at the same time, and of those for changed contents; at
   /// least 1.

@@ -201,8 +201,10 @@ extension TerminalHost {
       display.move(map.position(after:))
       dropNests { identity, _ in list?.position(of: identity) == nil }
     }
-    // In another layout a row has another frame; another width is found when the tile is drawn.
-    drawn.tiles = drawn.tiles.filter { layout(ofSection: $0.key.section) == $0.value.layout }
+    if change.changesSections || !change.reloadedSections.isEmpty {
+      // In another layout a row has another frame; another width is found when the tile is drawn.
+      drawn.tiles = drawn.tiles.filter { layout(ofSection: $0.key.section) == $0.value.layout }
+    }
     for section in change.reloadedSections {
       drawn.tiles[.header(section: section)] = nil
       drawn.tiles[.footer(section: section)] = nil

@@ -108,7 +108,20 @@ struct ScrollFinder {
 }
 
 extension Frame {
-  fileprivate var rowHashes: [Int] { (0..<rows).map { cells(ofRow: $0).hashValue } }
+  /// A hash of each row, which is found in a fraction of the time of the standard library's.
+  fileprivate var rowHashes: [Int] {
+    (0..<rows).map { row in
+      // The multiplier of a linear congruential generator with 64 bits.
+      cells(ofRow: row).reduce(0) { ($0 ^ $1.simpleHash) &* 6_364_136_223_846_793_005 }
+    }
+  }
+}
+
+extension Cell {
+  fileprivate var simpleHash: Int {
+    let text = glyph.text.utf8.reduce(0) { $0 &* 257 &+ Int($1) }
+    return style == .default ? text : text ^ style.hashValue
+  }
 }
 
 extension ArraySlice<Cell> {
