@@ -68,7 +68,10 @@
       try await TestServer.run(options: options) { server in
         let connection = try TestConnection(port: server.port)
         var states: [Int] = []
-        for _ in 0..<20 { states.append(try await connection.request("GET", "/messages").status) }
+        // On a busy computer, a request may take as long as the limit gives for another one.
+        while states.count < 300, states.last != 429 {
+          states.append(try await connection.request("GET", "/messages").status)
+        }
         #expect(states.filter { $0 == 200 }.count >= 10)
         #expect(states.last == 429)
       }

@@ -42,8 +42,8 @@ struct RowRuns: Sendable {
   /// The greatest number of rows of an unloaded run.
   ///
   /// A row of the list that stands for a run is as high as all of its rows, so that few rows are better for
-  /// views; the limit grows with the total, so that a list of up to eight million rows has about 150 runs.
-  static func limit(ofRunIn count: Int) -> Int { min(max(4_096, count / 128), 65_536) }
+  /// views; the limit grows with the total, so that a list of up to sixteen million rows has about 300 runs.
+  static func limit(ofRunIn count: Int) -> Int { min(max(4_096, count / 256), 65_536) }
 
   /// Creates no rows, for runs that will have other numbers than some others.
   init(after other: Self? = nil) {

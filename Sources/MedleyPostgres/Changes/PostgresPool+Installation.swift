@@ -17,11 +17,11 @@
     ) async throws {
       try await withConnection { connection in
         try await connection.transaction { connection in
-          try await connection.execute("SET LOCAL lock_timeout = '5s'")
-          // Several servers may start at the same time.
+          // Several servers may start at the same time, and each may wait for writers.
           try await connection.execute(
             PostgresQuery(sql: "SELECT pg_advisory_xact_lock(\(ChangeSchema.lockSpace), 0)")
           )
+          try await connection.execute("SET LOCAL lock_timeout = '5s'")
           try await connection.installChanges(of: table, readableBy: readers)
         }
       }

@@ -224,7 +224,10 @@ struct RowWindowTests {
     #expect(loaded == window.rows.loaded.map { .row($0.id, $0.text) })
   }
 
-  @Test("is correct after random scrolling, changes, delays and failures", arguments: 0..<(LongRun.isOn ? 400 : 200))
+  @Test(
+    "is correct after random scrolling, changes, delays and failures",
+    arguments: 0..<(LongRun.isOn ? 400 : 200)
+  )
   func randomEvents(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let isCounted = seed % 3 != 0
