@@ -149,5 +149,69 @@
       )
       #expect(try await edits("INSERT INTO note (id, kind, text) VALUES (4, '', '')") == [.unknown])
     }
+
+    @Test func `a row that leaves a list without positions and comes back is read again`()
+      async throws
+    {
+      let database = try TestDatabase(rows: 10)
+      let source = SQLiteRows(
+        Note.filter(Column("kind") != "x"),
+        in: database.writer,
+        countsRows: false
+      )
+      let follower = Follower(source)
+      _ = try await follower.load(.start, count: 10)
+      func edits(_ sql: String) async throws -> [SourceEdit<Int64>] {
+        follower.forgetEdits()
+        try database.execute(sql)
+        try await follower.load(.start, count: 10)
+        return follower.edits
+      }
+      #expect(try await edits("UPDATE note SET kind = 'x' WHERE id = 5") == [.removedRows([5])])
+      #expect(try await edits("UPDATE note SET kind = 'b' WHERE id = 5") == [.unknown])
+      #expect(try await edits("UPDATE note SET text = 'new' WHERE id = 5") == [.updatedRows([5])])
+    }
+
+    @Test(arguments: [true, false])
+    func `a row that decodes again is read again by a list without positions`(
+      isFiltered: Bool
+    ) async throws {
+      let database = try TestDatabase(rows: 10)
+      try database.execute("UPDATE note SET text = NULL WHERE id = 5")
+      let source = SQLiteRows(
+        isFiltered ? Note.filter(Column("kind") != "x") : Note.all(),
+        in: database.writer,
+        countsRows: false,
+        reporter: .silent
+      )
+      let follower = Follower(source)
+      let rows = try await follower.load(.start, count: 10).rows
+      #expect(rows.map(\.id) == [0, 1, 2, 3, 4, 6, 7, 8, 9])
+      follower.forgetEdits()
+      try database.execute("UPDATE note SET text = 'repaired' WHERE id = 5")
+      #expect(try await follower.load(.start, count: 10).rows.count == 10)
+      #expect(follower.edits == [.unknown])
+    }
+
+    @Test func `a list that does not receive its changes receives one unknown change instead`()
+      async throws
+    {
+      let database = try TestDatabase(rows: 2)
+      let source = SQLiteRows(Note.all(), in: database.writer)
+      _ = try await source.rows(for: RowRequest(.position(0), count: 2))
+      let changes = source.changes()
+      for number in 0..<400 {
+        try database.execute("UPDATE note SET text = '\(number)' WHERE id = 0")
+        _ = try await source.rows(for: RowRequest(.position(0), count: 2))
+      }
+      var versions: [Int] = []
+      for await change in changes {
+        versions.append(change.version)
+        if change.edits == [.unknown] { break }
+      }
+      #expect(versions.count == SourceSubscribers<Int64>.bufferLimit + 1)
+      let batch = try await source.rows(for: RowRequest(.position(0), count: 2))
+      #expect(versions.last == batch.version)
+    }
   }
 #endif

@@ -140,6 +140,49 @@
       #expect(try await source.rows(for: RowRequest(.position(0), count: 1)).total == 100)
     }
 
+    @Test func `rows that cannot be counted are shown without positions, and counted later`()
+      async throws
+    {
+      let database = try TestDatabase(rows: 6_000)
+      let isBroken = Locked(true)
+      var configuration = Configuration()
+      configuration.prepareDatabase { db in
+        db.add(
+          function: DatabaseFunction("checked", argumentCount: 1) { values in
+            let id = Int64.fromDatabaseValue(values[0]) ?? 0
+            if id > 5_000, isBroken.withValue({ $0 }) { throw DatabaseError(message: "broken") }
+            return true
+          }
+        )
+      }
+      let log = IssueLog()
+      let pool = try DatabasePool(path: database.path, configuration: configuration)
+      let request = Note.filter(sql: "checked(id)")
+      let source = SQLiteRows(request, in: pool, reporter: .log(log))
+      let first = try await source.rows(for: RowRequest(.start, count: 10))
+      #expect(first.rows.count == 10 && first.position == nil)
+      let error = await #expect(throws: SQLiteListError.self) {
+        _ = try await source.rows(for: RowRequest(.position(100), count: 10))
+      }
+      #expect(error?.description.contains("broken") == true)
+      #expect(log.issues.map(\.code) == [.failedTask])
+      isBroken.withValue { $0 = false }
+      let batch = try await waitUntilCounted(source)
+      #expect(batch.total == 6_000 && batch.rows.first?.id == 100)
+    }
+
+    /// Reads rows at a position until they are counted, which is tried again after a second.
+    private func waitUntilCounted(_ source: SQLiteRows<Note>) async throws -> RowBatch<Note> {
+      let limit = ContinuousClock.now + .seconds(600)
+      while true {
+        do {
+          return try await source.rows(for: RowRequest(.position(100), count: 10))
+        } catch  where ContinuousClock.now < limit {
+          try await Task.sleep(nanoseconds: 50_000_000)
+        }
+      }
+    }
+
     @Test func `changes that could not be read are read later`() async throws {
       let database = try TestDatabase(rows: 20)
       let isBroken = Locked(false)

@@ -106,6 +106,8 @@
       _ = await iterator.next()
       var times: [Int] = []
       for number in 0..<200 {
+        // Updates in quick succession are one change for a list.
+        try await Task.sleep(nanoseconds: 10_000_000)
         let start = now()
         try await update(pool, number)
         _ = await iterator.next()
@@ -122,6 +124,7 @@
       var rows = try await iterator.next()
       var times: [Int] = []
       for number in 0..<20 {
+        try await Task.sleep(nanoseconds: 10_000_000)
         let start = now()
         try await update(pool, number)
         rows = try await iterator.next()

@@ -1,8 +1,8 @@
-/// A source of rows in a database, which loads more rows from a service where the database ends.
+/// A source of rows in a database that loads more rows from a service where the rows of the database end.
 ///
-/// The list reads the database only, so that it opens at once and works offline. Where the rows of the
-/// database end, a page is loaded from the service and written to the database, and the list reads it
-/// there. A page that cannot be loaded is shown as a failure at that end; all other rows stay.
+/// The list reads the database only, so that it opens immediately and works offline. Where the rows of the
+/// database end, a page is loaded from the service and written to the database. The list then reads the page
+/// from the database. A page that cannot be loaded is shown as a failure at that end; all other rows stay.
 ///
 /// ```swift
 /// let orders = MediatedRows(database.orders) { request in
@@ -44,8 +44,23 @@ public struct MediatedRows<Base: RowSource>: RowSource {
     /// The ends at which the service has no more rows.
     var finished: Set<PagingEdge> = []
 
+    /// The ends at which a refresh made the service continue, so that lists have to continue, too.
+    var resumed: Set<PagingEdge> = []
+
     /// The page that is loaded at each end; a refresh at all ends.
     var loading: [PagingEdge: Task<Void, any Error>] = [:]
+
+    mutating func finish(at edge: PagingEdge) {
+      finished.insert(edge)
+      resumed.remove(edge)
+    }
+
+    /// Expects more rows at an end; returns whether it was finished.
+    mutating func resume(at edge: PagingEdge) -> Bool {
+      guard finished.remove(edge) != nil else { return false }
+      resumed.insert(edge)
+      return true
+    }
   }
 
   /// Creates a source.
@@ -60,7 +75,10 @@ public struct MediatedRows<Base: RowSource>: RowSource {
     self.load = load
   }
 
-  /// Reads rows from the database, after a page was loaded if the database has none there.
+  /// Reads rows from the database, after loading a page if the database has none there.
+  ///
+  /// - Throws: the errors of the database and of the closure that loads a page; an error after 20 pages
+  ///   without new rows.
   @concurrent
   public func rows(for request: RowRequest<Row.ID>) async throws -> RowBatch<Row> {
     var batch = try await base.rows(for: request)
@@ -88,33 +106,48 @@ public struct MediatedRows<Base: RowSource>: RowSource {
     return AsyncStream(unfolding: {
       var iterator = changes.makeAsyncIterator()
       return await iterator.next().map { change in
-        SourceChange(version: change.version, change.edits.flatMap(uncounted))
+        var edits = change.edits.flatMap(uncounted)
+        if !edits.isEmpty {
+          let resumed = state.withValue { $0.resumed.map { SourceEdit<Row.ID>.extended($0) } }
+          edits += resumed.filter { !edits.contains($0) }
+        }
+        return SourceChange(version: change.version, edits)
       }
     })
   }
 
-  /// Loads the first page from the service again, which writes what is new to the database.
+  /// Loads the first page from the service again and writes it to the database.
   ///
-  /// The list shows the rows of the database until then, and follows its changes. A page that is being loaded
-  /// is waited for, and no other one is loaded meanwhile.
+  /// The list shows the rows of the database until then, and follows its changes. The method first waits for
+  /// a page that is being loaded; no other page is loaded meanwhile.
   ///
   /// The request has no ``Request/row``. If the page does not adjoin the stored rows, the closure must load
   /// the pages between them as well, or delete the stored rows: rows that are missing in the middle of the
   /// database are never loaded, because the list continues to read where the database has rows.
+  ///
+  /// - Parameter count: the number of rows of the page; the default is 100.
+  /// - Throws: the error of the closure that loads the page.
   @concurrent
   public func refresh(count: Int = 100) async throws {
     let edge = edges.contains(.end) ? PagingEdge.end : .start
     while true {
       let (task, isNew) = start(at: edges) { [load] state in
-        let hasMore = try await load(Request(edge: edge, row: nil, count: count))
-        if hasMore { state.withValue { _ = $0.finished.remove(edge) } }
+        // Before the rows are written, so that lists continue at this end when they receive them.
+        let wasFinished = state.withValue { $0.resume(at: edge) }
+        do {
+          let hasMore = try await load(Request(edge: edge, row: nil, count: count))
+          if !hasMore, wasFinished { state.withValue { $0.finish(at: edge) } }
+        } catch {
+          if wasFinished { state.withValue { $0.finish(at: edge) } }
+          throw error
+        }
       }
       let result = await task.result
       if isNew { return try result.get() }
     }
   }
 
-  /// The end at which a place without rows is.
+  /// Returns the end of the list at which a place without rows is.
   private func edge(of place: RowPlace<Row.ID>) -> PagingEdge? {
     switch place {
     case .before: .start
@@ -136,7 +169,7 @@ public struct MediatedRows<Base: RowSource>: RowSource {
       let end = try await base.rows(for: RowRequest(edge == .end ? .end : .start, count: 1))
       let row = edge == .end ? end.rows.last : end.rows.first
       let hasMore = try await load(Request(edge: edge, row: row?.id, count: count))
-      if !hasMore { state.withValue { _ = $0.finished.insert(edge) } }
+      if !hasMore { state.withValue { $0.finish(at: edge) } }
     }
     try await task.value
   }
@@ -173,7 +206,7 @@ public struct MediatedRows<Base: RowSource>: RowSource {
   }
 }
 
-/// Why rows could not be loaded from a service.
+/// The reason why rows could not be loaded from a service.
 struct MediatedRowsError: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,11 +1,10 @@
-/// Rows that are read in pieces, because there are too many for memory: a database, a service, a file.
+/// A source of rows that are read in batches because they exceed memory: a database, a service or a file.
 ///
-/// A ``RowWindow`` reads the rows that the user sees and some around them. A source answers in one of two
-/// ways:
+/// A ``RowWindow`` reads the rows that the user sees and some around them. There are two kinds of sources:
 ///
 /// - *By position*: each ``RowBatch`` has the position of its first row and the total. The scroll bar is
 ///   correct from the start, and the user can jump anywhere.
-/// - *By cursor*: a batch has neither. Rows are read at both ends of what is loaded; each row is the cursor
+/// - *By cursor*: a batch has neither. Rows are read at both ends of the loaded rows. Each row is the cursor
 ///   for the rows beside it.
 ///
 /// Rows have a fixed order and are distinguished by their ids.
@@ -15,36 +14,39 @@ public protocol RowSource<Row>: Sendable {
 
   /// Reads rows in their order.
   ///
-  /// Called outside the actor of the screen, several times at the same time, and cancelled when the rows
-  /// are not needed any more. If fewer rows exist, fewer are returned.
+  /// The window calls this method off the screen's actor, up to several times concurrently, and cancels the
+  /// task when the rows are no longer needed. Returns fewer rows than requested if fewer exist.
   ///
   /// - Throws: an error whose description is shown to the user in place of the rows, with a way to retry.
   @concurrent func rows(for request: RowRequest<Row.ID>) async throws -> RowBatch<Row>
 
   /// Returns the changes from now on; each call returns a new sequence.
   ///
-  /// Every version that a batch has is sent as a change, too, also if nothing changed in the list, so that
-  /// the list can bring answers and changes into one order. A source that never changes returns an empty
-  /// sequence.
+  /// The sequence must contain every version that a batch reports, even without edits. The window uses
+  /// versions to order batches and changes. A source that never changes returns an empty sequence.
   func changes() -> AsyncStream<SourceChange<Row.ID>>
 }
 
-/// The rows to read: how many, and where.
+/// A request for rows: their place and their maximum number.
 public struct RowRequest<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// Where the rows are.
+  /// The place of the rows in the order of the source.
   public var place: RowPlace<ID>
 
-  /// The greatest number of rows; at least 1.
-  public var count: Int
+  /// The maximum number of rows, clamped to 1…1,000,000.
+  public var count: Int {
+    didSet { count = Self.clamped(count) }
+  }
 
   /// Creates a request.
   public init(_ place: RowPlace<ID>, count: Int) {
     self.place = place
-    self.count = max(1, count)
+    self.count = Self.clamped(count)
   }
+
+  private static func clamped(_ count: Int) -> Int { min(max(1, count), 1_000_000) }
 }
 
-/// Where rows are in the order of a source.
+/// A place in the order of the rows of a source.
 public enum RowPlace<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The first rows.
   case start
@@ -61,7 +63,9 @@ public enum RowPlace<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The rows directly after a row, which may have been deleted since.
   case after(ID)
 
-  /// A row in the middle of others; if it does not exist, the rows around its place, or the first rows.
+  /// Rows centred on a row.
+  ///
+  /// If the row no longer exists: the rows around its former position, or else the first rows.
   case around(ID)
 }
 
@@ -70,10 +74,10 @@ public struct RowBatch<Row: Sendable>: Sendable {
   /// The rows in their order.
   public var rows: [Row]
 
-  /// The position of the first row in the whole list, from 0; `nil` if the source does not count.
+  /// The position of the first row in the whole list, from 0 to 2^28; `nil` if the source does not count.
   public var position: Int?
 
-  /// The number of rows of the whole list, at most 2^28; `nil` if the source does not count.
+  /// The number of rows of the whole list, from 0 to 2^28; `nil` if the source does not count.
   public var total: Int?
 
   /// Whether there are rows before these.
@@ -82,8 +86,9 @@ public struct RowBatch<Row: Sendable>: Sendable {
   /// Whether there are rows after these.
   public var hasLater: Bool
 
-  /// The version of the data that was read; 0 if the source has no versions, so that the rows are taken as
-  /// they are.
+  /// The version of the data that was read; 0 if the source has no versions.
+  ///
+  /// The window applies no changes to rows without a version.
   public var version: Int
 
   /// Creates a batch of a source that counts.
@@ -92,7 +97,7 @@ public struct RowBatch<Row: Sendable>: Sendable {
     self.position = position
     self.total = total
     hasEarlier = position > 0
-    // A source may state any number.
+    // A source may report any number.
     let (end, isTooLarge) = position.addingReportingOverflow(rows.count)
     hasLater = end < total && !isTooLarge
     self.version = version
@@ -109,12 +114,12 @@ public struct RowBatch<Row: Sendable>: Sendable {
 
 extension RowBatch: Equatable where Row: Equatable {}
 
-/// What has changed in a source.
+/// Edits that lead from one version of a source to the next.
 public struct SourceChange<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The version of the data that contains the edits; greater than that of earlier changes.
   public var version: Int
 
-  /// The edits, each of which is made after the one before.
+  /// The edits, which are applied one after the other.
   public var edits: [SourceEdit<ID>]
 
   /// Creates a change.
@@ -134,7 +139,7 @@ public enum SourceEdit<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// A row has moved; its position before the edit, and its position after it.
   ///
-  /// It keeps its selection, focus and draft, which a removal and an insertion would drop.
+  /// The row keeps its selection, focus and draft, which a removal and an insertion would drop.
   case moved(from: Int, to: Int)
 
   /// The contents of rows have changed, by position.
@@ -149,6 +154,6 @@ public enum SourceEdit<ID: Hashable & Sendable>: Hashable, Sendable {
   /// There may be more rows at an end of a source that does not count.
   case extended(PagingEdge)
 
-  /// Anything may have changed: the rows around what the user sees are read again.
+  /// Anything may have changed: the rows around the visible ones are read again.
   case unknown
 }

@@ -28,14 +28,14 @@ extension RowWindow {
       }
     }
     if case .open = reading.purpose, reading.request.place != requests.opening {
-      // The presenter wants to open elsewhere by now.
+      // The place at which the list opens has changed since the request.
       return restart(.open, at: requests.opening, &commands)
     }
     if reading.replacesAll { return start(with: batch, of: reading, inUse, &commands) }
     guard !history.isEarly(batch) else { return wait(for: batch, of: reading, &commands) }
     if history.version == nil { begin(with: batch, inUse, &commands) }
     switch reading.purpose {
-    case .extend(let edge): extend(at: edge, by: batch, of: reading, &commands)
+    case .extend(let edge): extend(at: edge, by: batch, of: reading, inUse, &commands)
     case .fill(let range):
       fill(with: batch, of: reading, inUse, &commands)
       if !reading.hasMoved { failIfMissing(range, after: batch, &commands) }
@@ -99,7 +99,7 @@ extension RowWindow {
     return true
   }
 
-  /// Waits for the changes that an answer contains; if they do not come, everything is read again.
+  /// Waits for the changes that an answer contains; if they do not arrive, everything is read again.
   private mutating func wait(
     for batch: RowBatch<Row>,
     of reading: Reading,
@@ -169,10 +169,10 @@ extension RowWindow {
     load(moved, history.contentVersion(of: batch, reading), inUse)
   }
 
-  /// How often a row may be loaded at another position before it counts as two rows, if no rows have moved.
+  /// The number of times that a row may be loaded at another position before it counts as a duplicate.
   static var moveLimit: Int { 2 }
 
-  /// Loads rows at their positions, and shows where the source has one row twice.
+  /// Loads rows at their positions, and shows duplicate rows of the source as problems.
   private mutating func load(
     _ moved: RowBatch<Row>.Moved,
     _ version: Int,
@@ -190,7 +190,7 @@ extension RowWindow {
     for position in unloaded {
       guard let row = old[position], isDisplayed(row, inUse) else { continue }
       requests.moves[row.id, default: 0] += 1
-      // Such a position would be read without end.
+      // Otherwise the position would be read endlessly.
       if requests.moves[row.id, default: 0] > Self.moveLimit {
         rows.setProblem(texts.duplicateRow, in: position..<position + 1)
         report(.duplicateRow("\(row.id)", window: id))
@@ -198,7 +198,7 @@ extension RowWindow {
     }
   }
 
-  /// Shows a failure if an answer contains no row that was asked for, which would be asked for without end.
+  /// Shows a failure if an answer contains no requested row, which would otherwise be requested endlessly.
   private mutating func failIfMissing(
     _ range: Range<Int>,
     after batch: RowBatch<Row>,

@@ -5,12 +5,17 @@ extension RowWindow {
     at edge: PagingEdge,
     by batch: RowBatch<Row>,
     of reading: Reading,
+    _ inUse: RowsInUse,
     _ commands: inout [Command]
   ) {
     guard kind == .cursors else { return }
+    guard let changes = history.changes(since: batch.version) else {
+      // Rows of the batch may have been removed since.
+      return readAgain(inUse, &commands)
+    }
     var removed: Set<Row.ID> = []
     var hasMore = edge == .start ? batch.hasEarlier : batch.hasLater
-    for change in (history.changes(since: batch.version) ?? []).flatMap(\.edits) {
+    for change in changes.flatMap(\.edits) {
       switch change {
       case .removedRows(let ids): removed.formUnion(ids)
       case .extended(edge): hasMore = true

@@ -1,6 +1,6 @@
 // Distant rows.
 extension RowWindow {
-  /// Unloads the rows farthest from what is visible, if too many are loaded that are not in use.
+  /// Unloads the rows farthest from the visible ones if too many unused rows are loaded.
   mutating func unloadDistantRows(_ inUse: RowsInUse, _ commands: inout [Command]) {
     guard !inUse.displaysAll else { return }
     // All displayed rows may be loaded: most events end here.
@@ -16,8 +16,8 @@ extension RowWindow {
     if !awaited.isEmpty {
       candidates.removeAll { position in awaited.contains { $0.contains(position) } }
     }
-    // What viewers see does not count, so that each of many has rows around it. Half of the rows are unloaded,
-    // because finding them costs as much as a jump.
+    // Visible rows do not count, so that each of many viewers has rows around its own. Half of the rows are
+    // unloaded, because finding them costs as much as a jump.
     let excess = indices.unused.count - options.loadedLimit / 2
     // Rows that must stay, and those between them, are not sorted again at each event.
     futileUnloading = (rows.editCount, inUse.kept.count)
@@ -29,7 +29,7 @@ extension RowWindow {
     let distant = distances.sorted { $0.distance > $1.distance }.prefix(excess)
       .map(\.position).sorted()
     if kind == .cursors { return removeEnds(distant, &commands) }
-    for range in distant.ranges { rows.unload(range) }
+    for range in distant.consecutiveRanges { rows.unload(range) }
   }
 
   /// Removes the rows at the ends of a source that does not count, up to the first that must stay.
@@ -37,7 +37,7 @@ extension RowWindow {
     for edge in [PagingEdge.end, .start] {
       let first = hasEdge(.start) ? 1 : 0
       let end = rows.count - (hasEdge(.end) ? 1 : 0)
-      let range = distant.ranges.first {
+      let range = distant.consecutiveRanges.first {
         edge == .end ? $0.upperBound == end : $0.lowerBound == first
       }
       guard let range, range.count < end - first else { continue }
@@ -58,20 +58,5 @@ extension [Int] {
     if next < count { nearest = Swift.min(nearest, self[next] - position) }
     if next > 0 { nearest = Swift.min(nearest, position - self[next - 1]) }
     return nearest
-  }
-}
-
-extension [Int] {
-  /// The ranges of consecutive numbers, which are in ascending order.
-  fileprivate var ranges: [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for number in self {
-      if let last = ranges.last, last.upperBound == number {
-        ranges[ranges.count - 1] = last.lowerBound..<number + 1
-      } else {
-        ranges.append(number..<number + 1)
-      }
-    }
-    return ranges
   }
 }

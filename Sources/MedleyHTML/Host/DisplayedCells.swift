@@ -10,19 +10,19 @@ struct DisplayedCells {
   /// The number of windows that contain a cell, by its key.
   private var counts: [String: Int] = [:]
 
-  /// The displayed rows that are not loaded, by the key of the row that stands for them.
+  /// The displayed rows that are not loaded, by the key of their placeholder row.
   private var unloaded: [String: Set<Int>] = [:]
 
   /// The displayed rows that contain a list larger than memory, by their keys.
   private(set) var nests: Set<String> = []
 
-  /// The rows of such lists that a user has asked for, and the number of rows that were not loaded then, by
-  /// the key of the row that stands for them.
+  /// The rows of such lists that a user has requested, and the number of rows that were not loaded then, by
+  /// the key of their placeholder row.
   private var asked: [String: (rows: Range<Int>, count: Int)] = [:]
 
   private var reported = ReportedParts<String>()
 
-  /// A row that stands for others, by its key.
+  /// A placeholder row, by its key.
   typealias Group = ReportedParts<String>.Row
 
   /// Records that a row contains a list larger than memory, if it is displayed.
@@ -35,11 +35,11 @@ struct DisplayedCells {
     asked[key] = (rows, count)
   }
 
-  /// Returns the events of rows that stand for others, for what is displayed now.
+  /// Returns the events of placeholder rows for the parts that are displayed now.
   ///
   /// - Parameters:
-  ///   - nested: the rows that stand for others at the beginning of nested lists.
-  ///   - count: returns the number of rows that a row stands for.
+  ///   - nested: the placeholder rows at the beginning of nested lists.
+  ///   - count: returns the number of rows that a placeholder row represents.
   mutating func takeUnloadedRows(
     nested: [Group],
     count: (_ key: String) -> Int?
@@ -52,7 +52,7 @@ struct DisplayedCells {
       asked.count == count(key) && counts[String(key.prefix { $0 != "/" })] != nil
     }
     var groups = unloaded.compactMap { key, rows in
-      count(key).map { Group(key, rows: rows.ranges, count: $0) }
+      count(key).map { Group(key, rows: rows.sorted().consecutiveRanges, count: $0) }
     }
     groups += nested.filter { asked[$0.key] == nil }
     groups += asked.map { Group($0.key, rows: [$0.value.rows], count: $0.value.count) }
@@ -95,20 +95,5 @@ struct DisplayedCells {
       nests.remove(key)
       return true
     }
-  }
-}
-
-extension Set<Int> {
-  /// The ranges of consecutive numbers, in ascending order.
-  fileprivate var ranges: [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for number in sorted() {
-      if let last = ranges.last, last.upperBound == number {
-        ranges[ranges.count - 1] = last.lowerBound..<number + 1
-      } else {
-        ranges.append(number..<number + 1)
-      }
-    }
-    return ranges
   }
 }

@@ -91,8 +91,8 @@
       on connection: PostgresConnection
     ) async throws -> PositionEdits? {
       guard !changes.isUnknown else { return nil }
-      let inserted = changes.inserted.compactMap { Int($0) }
-      let deleted = changes.deleted.compactMap { Int($0) }
+      let inserted = changes.inserted.compactMap { Int($0.string) }
+      let deleted = changes.deleted.compactMap { Int($0.string) }
       let buckets = Set((inserted + deleted).map(bucket(of:)))
       // To count again, the server reads all identities from the index, and sends few of them.
       let rowCount = buckets.reduce(0) { $0 + count(of: $1) }

@@ -1,4 +1,6 @@
 #if Postgres
+  import MedleyCore
+
   /// The number of rows for each range of identities, from which the position of any row follows.
   ///
   /// A Fenwick tree over buckets: neighbouring identities with about 1,024 rows, however the identities
@@ -11,7 +13,7 @@
     /// The least identity of each bucket, which names it.
     private var starts: [Int]
     private var counts: [Int]
-    private var tree: [Int]
+    private var tree: FenwickTree
     private(set) var total = 0
 
     /// Creates counts.
@@ -22,9 +24,8 @@
       self.size = size
       starts = [.min] + buckets.dropFirst().map(\.start)
       counts = buckets.isEmpty ? [0] : buckets.map(\.count)
-      tree = []
-      tree.reserveCapacity(counts.count)
-      for count in counts { append(count) }
+      tree = FenwickTree(counts)
+      total = counts.reduce(0, +)
     }
 
     var bucketCount: Int { starts.count }
@@ -46,13 +47,7 @@
     ///
     /// - Complexity: O(log n)
     func countBefore(_ bucket: Int) -> Int {
-      var index = index(of: bucket)
-      var sum = 0
-      while index > 0 {
-        sum += tree[index - 1]
-        index -= index & -index
-      }
-      return sum
+      tree.sum(before: index(of: bucket))
     }
 
     /// Returns the bucket that has the row at a position, and the position within the bucket.
@@ -60,18 +55,8 @@
     /// - Complexity: O(log n)
     func locate(_ position: Int) -> (bucket: Int, offset: Int)? {
       guard 0..<total ~= position else { return nil }
-      var index = 0
-      var rest = position
-      var step = 1
-      while step * 2 <= tree.count { step *= 2 }
-      while step > 0 {
-        if index + step <= tree.count, tree[index + step - 1] <= rest {
-          index += step
-          rest -= tree[index - 1]
-        }
-        step /= 2
-      }
-      return (starts[index], rest)
+      let (index, offset) = tree.find(position)
+      return (starts[index], offset)
     }
 
     /// Sets the count of a bucket.
@@ -82,11 +67,7 @@
       let difference = count - counts[index]
       counts[index] = count
       total += difference
-      var position = index + 1
-      while position <= tree.count {
-        tree[position - 1] += difference
-        position += position & -position
-      }
+      tree.add(difference, at: index)
     }
 
     /// Splits the buckets that have too many rows.
@@ -110,32 +91,9 @@
       self = BucketCounts(parts, size: size)
     }
 
-    private mutating func append(_ count: Int) {
-      // The node covers the rows of the smaller nodes that end before it.
-      let position = tree.count + 1
-      var sum = count
-      var child = position - 1
-      let first = position - (position & -position)
-      while child > first {
-        sum += tree[child - 1]
-        child -= child & -child
-      }
-      tree.append(sum)
-      total += count
-    }
-
     private func index(of id: Int) -> Int {
-      // The first bucket has all identities before the second one.
-      var range = 1..<starts.count
-      while !range.isEmpty {
-        let middle = range.lowerBound + range.count / 2
-        if starts[middle] <= id {
-          range = (middle + 1)..<range.upperBound
-        } else {
-          range = range.lowerBound..<middle
-        }
-      }
-      return range.lowerBound - 1
+      // The first bucket also has the identities before its start, which is the least number.
+      starts.partitioningIndex { $0 > id } - 1
     }
   }
 #endif

@@ -1,4 +1,6 @@
 #if Postgres
+  import MedleyCore
+
   /// The edits of positions that lead from the rows at one snapshot to those at a later one.
   ///
   /// Rows are in ascending order of their identities.
@@ -46,8 +48,8 @@
           insertedPositions.append(base + offset)
         }
       }
-      removed = Self.ranges(removedPositions).reversed()
-      self.inserted = Self.ranges(insertedPositions)
+      removed = removedPositions.consecutiveRanges.reversed()
+      self.inserted = insertedPositions.consecutiveRanges
       total = counts.total
     }
 
@@ -57,19 +59,6 @@
       edits.removed = removed.reversed().map { $0.mirrored(in: totalBefore) }
       edits.inserted = inserted.reversed().map { $0.mirrored(in: total) }
       return edits
-    }
-
-    /// Joins positions in ascending order.
-    private static func ranges(_ positions: [Int]) -> [Range<Int>] {
-      var ranges: [Range<Int>] = []
-      for position in positions {
-        if let last = ranges.last, last.upperBound == position {
-          ranges[ranges.count - 1] = last.lowerBound..<(position + 1)
-        } else {
-          ranges.append(position..<(position + 1))
-        }
-      }
-      return ranges
     }
   }
 

@@ -3,7 +3,7 @@
 
   /// Turns the changes of a table into the changes of a source, and sends them to its lists.
   final class SourceFollower<ID: PostgresID>: TableListener {
-    /// How the source reads.
+    /// The kind of the source.
     enum Mode: Sendable {
       case byCursor
       /// By the identity, also in reverse.
@@ -15,12 +15,18 @@
       var delivered = DeliveredRows<ID>()
       /// Grows with each change that may insert rows.
       var insertionCount = 0
+      /// The rows that a source by cursor does not read.
+      var leftOut = LeftOutRows()
+      /// The rows that a source by position does not read.
+      fileprivate(set) var places = LeftOutPlaces()
+      /// Whether rows by position were left out that lists may show.
+      fileprivate var mustReload = false
       fileprivate var isAttached = false
       fileprivate var isEnded = false
       fileprivate var pending: TableChange?
       fileprivate var isClassifying = false
 
-      /// All lists read again what they show.
+      /// Makes all lists reload.
       mutating func sendUnknown() {
         delivered.forgetSpans()
         subscribers.send([.unknown], upTo: subscribers.version)
@@ -40,10 +46,7 @@
 
     /// Returns the changes from now on.
     func changes() -> AsyncStream<SourceChange<ID>> {
-      let (stream, continuation) = AsyncStream.makeStream(
-        of: SourceChange<ID>.self,
-        bufferingPolicy: .bufferingOldest(SourceSubscribers<ID>.bufferLimit)
-      )
+      let (stream, continuation) = SourceSubscribers<ID>.makeStream()
       let id = state.withValue { $0.isEnded ? nil : $0.subscribers.add(continuation) }
       guard let id else {
         continuation.finish()
@@ -67,16 +70,16 @@
       state.withValue { $0.isAttached = true }
     }
 
-    func tick() {
+    func observerDidPoll() {
       state.withValue { $0.subscribers.catchUp() }
     }
 
-    /// All lists by cursor read again what they show.
+    /// Makes all lists by cursor reload.
     func sendUnknown() {
       state.withValue { $0.sendUnknown() }
     }
 
-    func end() {
+    func observerDidClose() {
       let continuations = state.withValue { state in
         state.isEnded = true
         return state.subscribers.removeAll()
@@ -87,8 +90,10 @@
 
     func receive(_ change: TableChange) {
       if case .byPosition(let isReversed) = mode {
-        let edits = Self.edits(of: change, isReversed: isReversed)
-        state.withValue { $0.subscribers.send(.init(version: change.version, edits)) }
+        state.withValue { state in
+          let edits = state.edits(of: change, isReversed: isReversed)
+          state.subscribers.send(.init(version: change.version, edits))
+        }
         return
       }
       keyset.orderCheck.didChange(change.rows)
@@ -97,9 +102,12 @@
           state.subscribers.send([], upTo: change.version)
           return false
         }
+        var change = change
+        for id in state.leftOut.didChange(change.rows) { change.rows.setReplaced(id) }
         var merged = change
         merged.rows = state.pending?.rows ?? RowChanges()
         merged.rows.append(change.rows)
+        merged.hasPolicies = change.hasPolicies || state.pending?.hasPolicies == true
         state.pending = merged
         defer { state.isClassifying = true }
         return !state.isClassifying
@@ -108,16 +116,12 @@
       if isIdle { Task { await classifyPending() } }
     }
 
-    private static func edits(of change: TableChange, isReversed: Bool) -> [SourceEdit<ID>] {
-      guard change.isCounted else { return [] }
-      guard !change.rows.isUnknown, var edits = change.edits else {
-        return change.rows.isEmpty ? [] : [.unknown]
+    /// Leaves out rows by position; the caller holds the observer's mutex, and sends a version after that.
+    func leaveOut(_ places: LeftOutPlaces) {
+      state.withValue { state in
+        state.places = places
+        state.mustReload = true
       }
-      if isReversed { edits = edits.reversed(totalBefore: change.totalBefore) }
-      let updated = (change.rows.updated + change.rows.replaced)
-        .compactMap(ID.init(postgresText:))
-      return edits.removed.map { .removed($0) } + edits.inserted.map { .inserted($0) }
-        + (updated.isEmpty ? [] : [.updatedRows(updated)])
     }
 
     // MARK: - By cursor
@@ -151,7 +155,7 @@
       }
     }
 
-    /// Many spans make the classification slow, and too many are not known.
+    /// Joins spans, because many spans make the classification slow and excess ones are dropped.
     private func joinSpans() async {
       let limit = DeliveredRows<ID>.joinLimit
       let spans = state.withValue(\.delivered.spans)
@@ -187,6 +191,32 @@
         keyset,
         observer.pool
       )
+    }
+  }
+
+  extension SourceFollower.State {
+    /// Returns the edits of a source by position.
+    fileprivate mutating func edits(
+      of change: TableChange,
+      isReversed: Bool
+    ) -> [SourceEdit<ID>] {
+      let unchanged: [SourceEdit<ID>] = mustReload ? [.unknown] : []
+      mustReload = false
+      guard change.isCounted, !change.rows.isEmpty else { return unchanged }
+      guard !change.rows.isUnknown, let tableEdits = change.edits else {
+        places = LeftOutPlaces()
+        return [.unknown]
+      }
+      let isIncludingAgain = places.remove(change.rows)
+      let totalBefore = change.totalBefore - places.count
+      var edits = places.apply(tableEdits)
+      // Lists do not know the positions of rows that were left out.
+      guard !isIncludingAgain, unchanged.isEmpty else { return [.unknown] }
+      if isReversed { edits = edits.reversed(totalBefore: totalBefore) }
+      let updated = (change.rows.updated + change.rows.replaced)
+        .compactMap { ID(postgresText: $0.string) }
+      return edits.removed.map { .removed($0) } + edits.inserted.map { .inserted($0) }
+        + (updated.isEmpty ? [] : [.updatedRows(updated)])
     }
   }
 #endif

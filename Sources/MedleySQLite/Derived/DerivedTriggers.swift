@@ -1,7 +1,7 @@
 #if SQLite
   import GRDB
 
-  /// Triggers that keep data which is derived from the rows of a table, such as counts and words.
+  /// Triggers that maintain data derived from the rows of a table, such as counts and words.
   ///
   /// `INSERT OR REPLACE` and `UPDATE OR REPLACE` delete rows without calling triggers. A trigger therefore copies
   /// the rows that may be replaced before each change, and those that do not exist afterwards are removed.
@@ -9,9 +9,9 @@
   /// Triggers of the program may change a row again before a trigger here is called: SQLite calls the newest
   /// trigger first.
   struct DerivedTriggers {
-    /// What rows add to the derived data; a query of rows has the columns `id`, `c0`, `c1` and so on.
+    /// The contribution of rows to the derived data; a query of rows has the columns `id`, `c0`, `c1`, ….
     enum Content {
-      /// Sums over rows: what changes add and remove may be made in any order.
+      /// Sums over rows: additions and removals may be performed in any order.
       case sums(add: (_ rows: String) -> String, remove: (_ rows: String) -> String)
 
       /// An entry for each row, which is removed by the values with which it was added.
@@ -170,7 +170,7 @@
 
     /// A condition on rows `t` of the table that are not the row `OLD`.
     ///
-    /// Rows are told apart by their bytes: a primary key may have a collation, by which other keys are equal.
+    /// Rows are compared bytewise: the collation of a primary key may treat different keys as equal.
     private var others: String { " AND t.\(quotedID) IS NOT OLD.\(quotedID) COLLATE BINARY" }
 
     /// A condition on a row `t` of the table that is copied; the first part uses the index of the table.
@@ -183,7 +183,7 @@
       _ remove: (String) -> String
     ) -> [String] {
       let isMissing = "NOT EXISTS (SELECT 1 FROM \(quotedTable) AS t WHERE \(isCopied))"
-      // A row that is missing was replaced, and not deleted by a statement of its own.
+      // A missing row was replaced, and not deleted by a separate statement.
       let forgetOld = "DELETE FROM \(copies) WHERE id IS OLD.\(quotedID)"
       let isMoved = "NEW.\(quotedID) IS NOT OLD.\(quotedID) COLLATE BINARY"
       return [
@@ -225,7 +225,7 @@
         "NOT EXISTS (SELECT 1 FROM \(quotedTable) AS t WHERE \(isSame))",
         remove
       )
-      // What is in the table now, which a trigger of the program may have changed or added already.
+      // The current row of the table, which a trigger of the program may have changed or added already.
       let addNew = add(
         """
         \(row("t")) FROM \(quotedTable) AS t

@@ -1,5 +1,6 @@
 #if SQLite
   import GRDB
+  import MedleyCore
 
   /// A place in the order of rows: the values of the order columns, the last of which is the primary key.
   struct RowKey: Hashable, Sendable {
@@ -41,20 +42,14 @@
 
     /// The number of keys in an ordered array that are not after a key.
     func upperBound(of key: RowKey, in keys: [RowKey]) -> Int {
-      var low = 0
-      var high = keys.count
-      while low < high {
-        let middle = (low + high) / 2
-        if precedes(key, keys[middle]) { high = middle } else { low = middle + 1 }
-      }
-      return low
+      keys.partitioningIndex { precedes(key, $0) }
     }
   }
 
   extension KeyOrder {
-    /// Completes the order that the user named by the primary key.
+    /// Appends the primary key as a tie-breaker.
     ///
-    /// The columns behind the primary key say nothing about the order and are left out.
+    /// Columns after the primary key do not affect the order and are omitted.
     init(_ terms: [SQLiteOrder], of table: String, in db: Database) throws {
       guard try db.tableExists(table) else {
         throw SQLiteListError(

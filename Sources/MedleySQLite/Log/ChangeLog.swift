@@ -4,8 +4,8 @@
 
   /// A table of changes that triggers write, so that lists in all programs know which rows changed.
   ///
-  /// ``SQLiteRows`` installs the log of its table itself. Install it in a migration if the first list is opened
-  /// with a database that it cannot write:
+  /// ``SQLiteRows`` installs the log of its table. If the first list opens a read-only database, install the
+  /// log in a migration:
   ///
   /// ```swift
   /// migrator.registerMigration("deliveries") { db in
@@ -23,13 +23,13 @@
     let idColumn: String
     /// The columns whose previous values are stored, in lower case, without the primary key.
     let columns: [String]
-    /// Identifies this log; another one after it was installed again.
+    /// Identifies this installation of the log.
     let epoch: Int64
 
     /// The version of the format of the log and its triggers.
     static let format = 3
 
-    /// What an entry of the log says about a row.
+    /// The kind of change that an entry of the log describes.
     enum Kind: Int {
       /// The row is new; there are no previous values.
       case inserted
@@ -46,14 +46,18 @@
 
     static func name(of table: String) -> String { "medley_log_\(table)" }
 
-    /// Installs the log of a table, or changes it so that it stores what is needed.
+    /// Installs the log of a table, or replaces a log that does not store all columns.
     ///
-    /// Does nothing if the log is installed already. Call it again after the table was created again, because
-    /// SQLite deletes its triggers with it.
+    /// Does nothing if the log is installed and complete. Call this method again after the table was
+    /// recreated, because SQLite deletes triggers together with their table.
     ///
     /// - Parameters:
+    ///   - table: the table whose changes are logged; its primary key has one column.
     ///   - columns: the columns that lists are ordered by, beside the primary key.
-    ///   - limit: the number of changes that are kept at least.
+    ///   - limit: the minimum number of changes that are kept; at least 1. The default is 65,536.
+    ///   - db: a connection that can write.
+    /// - Throws: ``SQLiteListError`` if the table or a column does not exist or the primary key has several
+    ///   columns; `DatabaseError` if SQLite reports an error.
     public static func install(
       on table: String,
       keeping columns: [String] = [],
@@ -69,7 +73,7 @@
 
     /// Removes the log of a table, for example before rows are imported.
     ///
-    /// Lists that are open read their rows again after the log is installed again.
+    /// Open lists reload their rows when the log is installed again.
     public static func uninstall(from table: String, in db: Database) throws {
       try db.inSavepoint {
         try ChangeLogDefinition.remove(table: table, in: db)
@@ -109,7 +113,7 @@
   }
 
   extension Database {
-    /// The name of a table as its statement has it; SQLite ignores the case of names.
+    /// Returns the name of a table as in its definition; SQLite ignores the case of names.
     func storedName(of table: String) throws -> String {
       let name = try String.fetchOne(
         self,

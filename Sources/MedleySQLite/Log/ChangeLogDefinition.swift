@@ -48,7 +48,7 @@
       if try ChangeLog.installed(on: table, keeping: columns, in: db) != nil { return }
       try Self.remove(table: table, in: db)
       if try !ChangeLog.hasCatalogue(in: db) {
-        // That of an older format.
+        // Drops a catalogue of an older format.
         try db.execute(sql: "DROP TABLE IF EXISTS \(ChangeLog.catalogue)")
       }
       try db.execute(
@@ -79,7 +79,7 @@
         sql: "SELECT name, tbl_name FROM sqlite_master WHERE type = 'trigger'"
       )
       for row in triggers {
-        // Those of this log went with a table that was renamed; this table may have those of another name.
+        // A renamed table keeps its triggers; drop those of both names.
         guard let logged = loggedTable(ofTrigger: row[0]),
           [logged, row[1]].contains(where: { $0.lowercased() == table.lowercased() })
         else { continue }
@@ -97,7 +97,7 @@
       }
     }
 
-    /// Whether a table has the triggers of the log, and no others that log.
+    /// Returns whether a table has the triggers of the log, and no other triggers that log.
     func isComplete(in db: Database) throws -> Bool {
       let rows = try Row.fetchAll(
         db,
@@ -106,7 +106,7 @@
           """,
         arguments: [table]
       )
-      // SQLite changes the statements if a column is renamed, which is then logged under its old name.
+      // If a column is renamed, SQLite changes the statements, and the column is logged under its old name.
       let installed = rows.filter { Self.loggedTable(ofTrigger: $0[0]) != nil }
         .map { $0[1] as String }
       return Set(installed) == Set(triggers)
@@ -150,7 +150,7 @@
 
     /// Logs a row before it is updated or deleted.
     ///
-    /// After a change, a trigger of the program could have changed the row again, and that would be logged first.
+    /// After a change, a trigger of the program may already have changed the row again and logged that first.
     private func logsOld(_ kind: String) -> String {
       """
       INSERT INTO \(logName) (id, kind\(oldColumns))
@@ -172,7 +172,7 @@
     /// The statements that create the triggers of the table, as SQLite stores them.
     private var triggers: [String] {
       let quotedTable = table.quotedDatabaseIdentifier
-      // Rows are told apart by their bytes: a primary key may have a collation, by which other keys are equal.
+      // Rows are compared bytewise: the collation of a primary key may treat different keys as equal.
       let others = " AND \(value(id, of: "r")) IS NOT \(value(id, of: "OLD")) COLLATE BINARY"
       let isMoved = "\(value(id, of: "NEW")) IS NOT \(value(id, of: "OLD")) COLLATE BINARY"
       let kind = """

@@ -1,4 +1,6 @@
 #if SQLite
+  import MedleyCore
+
   /// A row whose place or content has changed.
   struct KeyChange: Sendable {
     var id: KeyValue
@@ -61,21 +63,6 @@
       oldCount = old
       self.removed = removed
       self.inserted = inserted
-    }
-  }
-
-  extension Array where Element == Int {
-    /// Ascending positions as ranges of consecutive ones.
-    var consecutiveRanges: [Range<Int>] {
-      var ranges: [Range<Int>] = []
-      for position in self {
-        if let last = ranges.last, last.upperBound == position {
-          ranges[ranges.count - 1] = last.lowerBound..<position + 1
-        } else {
-          ranges.append(position..<position + 1)
-        }
-      }
-      return ranges
     }
   }
 #endif

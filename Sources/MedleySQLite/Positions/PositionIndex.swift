@@ -1,4 +1,6 @@
 #if SQLite
+  import MedleyCore
+
   /// The number of rows between sampled keys: finds the key near a position, and the position near a key.
   ///
   /// Every 128th key is stored, and the number of rows from it to the next one. With 10,000,000 rows, this is

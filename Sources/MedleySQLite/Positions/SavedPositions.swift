@@ -2,17 +2,17 @@
   import Foundation
   import GRDB
 
-  /// The counts of a long list, which are kept in the database, so that a later start does not count again.
+  /// The counts of a long list, saved in the database so that a later start does not count again.
   ///
-  /// They belong to a change of the log: those after it are made when the counts are read. Only lists of all rows
-  /// of a table are kept, because the rows that a filter selects are too many to keep.
+  /// Valid up to a log entry; later entries are replayed on load. Only the counts of lists of all rows of a
+  /// table are saved, because the set of rows that a filter selects is too large.
   struct SavedPositions: Sendable {
     static let table = "medley_positions"
 
-    /// The rows of the shortest list that is kept; a shorter one is counted in less than 0.1 s.
+    /// The minimum number of rows of a list whose counts are saved; shorter lists are counted within 0.1 s.
     static let leastTotal = 100_000
 
-    /// The changes after which counts are saved again; the log keeps four times as many.
+    /// The number of changes after which counts are saved again; the log keeps four times as many.
     static let changeLimit: Int64 = 16_384
 
     /// The table and the order of the list.

@@ -6,12 +6,12 @@
 
   /// Reading the schema, and installing the log.
   extension RowReader {
-    /// The time for which first rows wait until no other connection writes, so that they have positions at once.
+    /// The time in nanoseconds for which the first rows wait for other writers, so that they have positions.
     private static var logTime: UInt64 { 20_000_000 }
 
-    /// Returns what is known about the rows, and begins with it at the first time.
+    /// Returns the state, creating it on first use.
     ///
-    /// Nothing waits for a writer here: rows are shown without positions until the log is installed.
+    /// The method does not wait for writers: rows are shown without positions until the log is installed.
     func openedState() throws -> RowsState<Record> {
       if let state { return state }
       var found = try database.read { db in try self.makeState(in: db) }
@@ -24,7 +24,7 @@
       return found
     }
 
-    /// Begins to install the log if it is missing, and waits for it for a moment.
+    /// Begins to install the log if it is missing, and waits for the installation for a short time.
     func installMissingLog() async throws {
       if state == nil {
         installProblem = nil
@@ -62,7 +62,7 @@
     }
 
     private func finishInstalling(_ problem: (any Error)?) {
-      // Where nothing can be written, the rows are shown as they are.
+      // A read-only database is shown without a log.
       mayInstall = (problem as? DatabaseError)?.resultCode != .SQLITE_READONLY
       installProblem = mayInstall ? problem : nil
       installing = nil
@@ -99,7 +99,7 @@
   }
 
   extension DatabaseWriter {
-    /// Installs a log, or throws at once if another program writes, so that others can use this connection meanwhile.
+    /// Installs a log, or throws immediately if another program writes, so that the connection stays free.
     ///
     /// - Parameter onStart: called when no other connection writes.
     fileprivate func installLog(

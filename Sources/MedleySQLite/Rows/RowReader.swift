@@ -1,4 +1,5 @@
 #if SQLite
+  import Dispatch
   import GRDB
   import MedleyCore
 
@@ -12,9 +13,9 @@
 
     let definition: RowsDefinition<Record>
     let database: any DatabaseWriter
-    nonisolated let subscribers = Subscribers(first: Change(version: 1, []))
+    nonisolated let subscribers = Locked(SourceSubscribers<Record.ID>(version: 1))
 
-    /// What is known about the rows; `nil` before the first transaction and after the schema has changed.
+    /// The state of the rows; `nil` before the first transaction and after the schema has changed.
     var state: RowsState<Record>?
     private var version = 1
     /// Whether lists have rows that may be outdated when the table is opened again.
@@ -24,6 +25,7 @@
     /// Whether the last check sent a problem to the lists.
     private var isFailing = false
     private var counting: Task<Void, any Error>?
+    private var countFailure: CountFailure?
     var installing: Task<Void, any Error>?
     /// Whether the log is installed just now, and not waited for another writer.
     let isInstalling = Locked(false)
@@ -79,7 +81,7 @@
       }
     }
 
-    /// Makes the changes since the last transaction, and reads in the same one.
+    /// Applies the changes since the last transaction, and reads in the same one.
     private func transaction(
       _ read: (inout RowsState<Record>, Database) throws -> RowBatch<Record>
     ) throws -> RowBatch<Record> {
@@ -118,7 +120,7 @@
       )
     }
 
-    /// Makes the changes; returns false if the schema or the log is another one.
+    /// Applies the changes; returns `false` if the schema or the log was replaced.
     private func isCurrent(_ state: inout RowsState<Record>, in db: Database) throws -> Bool {
       let schemaVersion = try db.schemaVersion()
       if schemaVersion != state.schemaVersion {
@@ -139,18 +141,33 @@
     func publish(_ edits: [SourceEdit<Record.ID>]) {
       if edits.isEmpty { return }
       version += 1
-      subscribers.send(Change(version: version, edits), first: Change(version: version, []))
+      subscribers.withValue { $0.send(Change(version: version, edits)) }
     }
 
     // MARK: - Counting
+
+    /// Why the rows could not be counted, and when they are counted again.
+    private struct CountFailure {
+      var error: any Error
+      var attempts: Int
+      var retryTime: UInt64
+
+      /// - Parameter last: the failure before, after which the pause is twice as long, up to a minute.
+      init(_ error: any Error, after last: CountFailure?) {
+        self.error = error
+        attempts = (last?.attempts ?? 0) + 1
+        let pause = min(60, UInt64(1) << min(attempts - 1, 6))
+        retryTime = DispatchTime.now().uptimeNanoseconds + pause * 1_000_000_000
+      }
+    }
 
     /// Rows that are counted in one transaction, between which other requests are answered.
     private static var countStep: Int { 10_000 }
 
     private func startCounting() {
-      guard counting == nil, hasRequests, let index = state?.index, !index.isComplete else {
-        return
-      }
+      guard counting == nil, hasRequests, let index = state?.index, !index.isComplete,
+        countFailure.map({ $0.retryTime <= DispatchTime.now().uptimeNanoseconds }) ?? true
+      else { return }
       counting = Task { [weak self] in
         while let isDone = try await self?.countStep(), !isDone { await Task.yield() }
       }
@@ -168,12 +185,18 @@
           }
           guard let index = self.state?.index, !index.isComplete else {
             self.counting = nil
+            self.countFailure = nil
             return true
           }
           return false
         }
       } catch {
         counting = nil
+        if !(error is CancellationError) {
+          // Rows are shown without positions meanwhile; requests for positions throw the error.
+          if countFailure == nil { definition.reporter.report(definition.issue(ofCounting: error)) }
+          countFailure = CountFailure(error, after: countFailure)
+        }
         throw error
       }
     }
@@ -185,7 +208,10 @@
         if counting == nil, installing == nil {
           _ = try transaction { _, _ in RowBatch([], hasEarlier: false, hasLater: false) }
         }
-        if counting == nil, installing == nil { return }
+        if counting == nil, installing == nil {
+          if let countFailure, state?.isCounted == false { throw countFailure.error }
+          return
+        }
         try await Task.sleep(nanoseconds: 2_000_000)
       }
     }
@@ -194,7 +220,10 @@
 
     nonisolated func changes() -> AsyncStream<Change> {
       // The stream keeps the reader, so that it does not end with the source.
-      let stream = subscribers.stream {
+      let (stream, continuation) = SourceSubscribers<Record.ID>.makeStream()
+      let number = subscribers.withValue { $0.add(continuation) }
+      continuation.onTermination = { _ in
+        self.subscribers.withValue { $0.remove(number) }
         Task { await self.observeIfNeeded() }
       }
       Task { await observeIfNeeded() }
@@ -203,7 +232,7 @@
 
     /// Observes the database while there are subscribers.
     private func observeIfNeeded() {
-      if subscribers.isEmpty {
+      if subscribers.withValue(\.isEmpty) {
         observation = nil
       } else if observation == nil {
         observation = Observation(database, tables: definition.observedTables) {
@@ -216,6 +245,7 @@
     /// Finds and sends changes; returns whether there were any.
     func check() -> Bool {
       let old = state?.lastChange
+      subscribers.withValue { $0.catchUp() }
       do {
         _ = try transaction { _, _ in RowBatch([], hasEarlier: false, hasLater: false) }
         if isFailing { publish([.unknown]) }

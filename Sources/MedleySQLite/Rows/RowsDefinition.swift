@@ -26,6 +26,13 @@
       SQLiteListError(code, "\(what); \(rest)")
     }
 
+    func issue(ofCounting error: any Error) -> ListIssue {
+      ListIssue(
+        .failedTask,
+        "The rows of a list were not counted, so that it has no positions; it tries again later. \(error)"
+      )
+    }
+
     func issue(_ failure: UnreadableRow) -> ListIssue {
       ListIssue(
         .decoding,

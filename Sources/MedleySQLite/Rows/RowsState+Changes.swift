@@ -6,9 +6,9 @@
   struct CountsAreStale: Error {}
 
   extension RowsState {
-    /// Makes the changes of the log since the last transaction.
+    /// Applies the changes of the log since the last transaction.
     ///
-    /// - Returns: false if the log is not the one that this state was made with.
+    /// - Returns: `false` if the log was replaced since this state was created.
     mutating func catchUp(in db: Database) throws -> Bool {
       guard let log else { return true }
       guard let position = try log.position(in: db), position.epoch == log.epoch else {
@@ -29,7 +29,7 @@
       return true
     }
 
-    /// Makes the changes of the log, and those of a search index that contains more rows.
+    /// Applies the changes of the log, and those of a search index that contains more rows.
     private mutating func makeChanges(
       of log: ChangeLog,
       indexed: Int64,
@@ -149,12 +149,13 @@
         }
       }
       let buckets = Set(left.keys).union(entered.keys).sorted()
+      let hidden = hiddenIDs(changes)
       let bucketChanges = try buckets.map { bucket in
         let change = try bucketChange(
           bucket,
           left: left[bucket] ?? [],
           entered: entered[bucket] ?? [],
-          changed: changes,
+          hidden: hidden,
           in: db
         )
         return (position: index.isComplete ? index.position(of: bucket) : 0, change: change)
@@ -169,14 +170,14 @@
       _ bucket: Int,
       left: [RowKey],
       entered: Set<RowKey>,
-      changed: [KeyChange],
+      hidden: Set<KeyValue>,
       in db: Database
     ) throws -> BucketChange {
       let oldCount = index?.counts[bucket] ?? 0
       let keys = try keys(
         inBucket: bucket,
         count: oldCount - left.count + entered.count,
-        changed: changed,
+        hidden: hidden,
         in: db
       )
       let change = BucketChange(
@@ -207,12 +208,11 @@
     func keys(
       inBucket bucket: Int,
       count: Int,
-      changed: [KeyChange],
+      hidden: Set<KeyValue>,
       in db: Database
     ) throws -> [RowKey] {
       guard let index else { return [] }
       var keys: [RowKey] = []
-      let hidden = hiddenIDs(changed)
       try keyset.read(
         .keys,
         from: .init(key: index.start(of: bucket)),
@@ -246,7 +246,9 @@
       var extended: Set<PagingEdge> = []
       var isUnknown = false
       for entry in entries {
-        let old = entry.existed ? log.key(of: entry, order: order) : nil
+        // Lists do not have rows that did not decode.
+        let wasShown = entry.existed && !unreadable.contains(entry.id)
+        let old = wasShown ? log.key(of: entry, order: order) : nil
         guard let new = keys[entry.id] else {
           if old != nil { removed.append(entry.id) }
           continue
@@ -265,6 +267,8 @@
         }
       }
       let removedIDs = removed.compactMap { Record.ID.fromDatabaseValue($0.databaseValue) }
+      // A row that comes back is a new one for the lists.
+      for id in removedIDs { delivered.setRemoved(id) }
       isUnknown = isUnknown || removedIDs.count < removed.count
       if !removedIDs.isEmpty { edits.append(.removedRows(removedIDs)) }
       if !updated.isEmpty { edits.append(updatedRows(updated)) }
@@ -276,7 +280,7 @@
     }
 
     private func wasDelivered(_ id: KeyValue) -> Bool {
-      Record.ID.fromDatabaseValue(id.databaseValue).map { delivered[$0] != nil } ?? false
+      Record.ID.fromDatabaseValue(id.databaseValue).map(delivered.contains) ?? false
     }
   }
 #endif

@@ -16,7 +16,7 @@
   }
 
   extension RowsState {
-    /// Rows that are counted with the first batch, so that a short list has positions at once.
+    /// Rows that are counted with the first batch, so that a short list has positions immediately.
     private static var firstCount: Int { 4_096 }
 
     /// The instructions of SQLite's machine after which a step is interrupted; about 5 ms.

@@ -11,7 +11,7 @@
 
     private var savedName: String { SavedPositions.name(of: definition.table, order) }
 
-    /// Takes the counts that were saved, and makes the changes since.
+    /// Loads the saved counts, and applies the changes since.
     ///
     /// - Returns: whether the rows are counted now.
     mutating func restorePositions(in db: Database) throws -> Bool {
@@ -47,7 +47,7 @@
       guard let index else { return }
       for bucket in [0, index.counts.count - 1] {
         let count = index.counts[bucket]
-        let keys = try keys(inBucket: bucket, count: count, changed: [], in: db)
+        let keys = try keys(inBucket: bucket, count: count, hidden: unreadable, in: db)
         guard keys.count == count else { throw CountsAreStale() }
       }
     }

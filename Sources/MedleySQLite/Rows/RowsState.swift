@@ -2,7 +2,7 @@
   import GRDB
   import MedleyCore
 
-  /// What a source knows about its rows; it is brought up to date in each transaction that reads rows.
+  /// The state of the rows of a source, which is updated in each transaction that reads rows.
   struct RowsState<Record: FetchableRecord & Identifiable & Sendable>: Sendable
   where Record.ID: DatabaseValueConvertible & Sendable {
     let keyset: KeysetReader<Record>
@@ -31,7 +31,7 @@
     /// The rows that are left out because they do not decode.
     var unreadable: Set<KeyValue> = []
 
-    /// What was delivered: the keys of rows, and how far they reach.
+    /// The keys of the delivered rows, and the range that they cover.
     var delivered = DeliveredKeys<Record.ID>()
 
     /// Whether rows were delivered without positions although rows are counted.
@@ -51,7 +51,7 @@
     /// Whether batches have positions.
     var isCounted: Bool { index?.isComplete ?? false }
 
-    /// Starts to count again, because what was counted is not right any more.
+    /// Counts again from the start, because the counts are no longer correct.
     mutating func reset() {
       if index != nil { index = PositionIndex(order: order) }
       counting = .selected
@@ -71,23 +71,42 @@
 
   /// The keys of rows that lists have received.
   struct DeliveredKeys<ID: Hashable & Sendable>: Sendable {
-    /// The keys by identity, in two generations of which the older one is dropped.
-    private var young: [ID: RowKey] = [:]
-    private var old: [ID: RowKey] = [:]
+    private struct Entry: Sendable {
+      var key: RowKey
+
+      /// Whether lists may have the row; the key of a removed row is its last place.
+      var isShown = true
+    }
+
+    /// The rows by identity, in two generations of which the older one is dropped.
+    private var young: [ID: Entry] = [:]
+    private var old: [ID: Entry] = [:]
 
     /// The first and the last key that were delivered.
     private(set) var ends: (first: RowKey, last: RowKey)?
 
     private static var generationSize: Int { 8_192 }
 
-    subscript(id: ID) -> RowKey? { young[id] ?? old[id] }
+    subscript(id: ID) -> RowKey? { entry(id)?.key }
+
+    /// Returns whether lists may have a row.
+    func contains(_ id: ID) -> Bool { entry(id)?.isShown ?? false }
+
+    /// Records that lists remove a row.
+    mutating func setRemoved(_ id: ID) {
+      guard var entry = entry(id) else { return }
+      entry.isShown = false
+      young[id] = entry
+    }
+
+    private func entry(_ id: ID) -> Entry? { young[id] ?? old[id] }
 
     mutating func insert(_ id: ID, _ key: RowKey, order: KeyOrder) {
       if young.count >= Self.generationSize {
         old = young
         young = [:]
       }
-      young[id] = key
+      young[id] = Entry(key: key)
       guard let ends else {
         ends = (key, key)
         return

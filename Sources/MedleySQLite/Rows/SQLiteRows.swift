@@ -2,23 +2,23 @@
   public import GRDB
   public import MedleyCore
 
-  /// Rows of a table of SQLite, read in pieces, which follow the changes of all programs.
+  /// A source of the rows of a SQLite table, which follows the changes of all programs.
   ///
   /// ```swift
   /// let pushes = SQLiteRows(
   ///   Delivery.filter { $0.kind == "push" }, in: pool, orderedBy: [.descending("receivedAt")])
   /// ```
   ///
-  /// Rows are read from a key on, never by counting to them, so that each read takes as long in the middle of
-  /// ten million rows as at the start. A list opens at once without positions; the rows are counted in the
-  /// background, and then the list knows its total and can jump anywhere. The counts follow every change. Those of
-  /// long lists of all rows of a table are kept in the database for the next start.
+  /// Rows are read by key, never by `OFFSET`, so that each read takes as long in the middle of ten million
+  /// rows as at the start. A list opens immediately, without positions. The rows are counted in the
+  /// background; then batches report positions and the total. The counts follow every change. For long lists
+  /// of all rows of a table, the counts are saved in the database for the next start.
   ///
-  /// Changes are read from the ``ChangeLog`` of the table, in one transaction with the rows. The source installs
-  /// it.
+  /// Changes are read from the ``ChangeLog`` of the table, in one transaction with the rows. The source
+  /// installs the log.
   ///
-  /// A filter depends on columns of the table. Rows that a filter selects because of another table are not
-  /// followed when that table changes: call ``reload()`` then.
+  /// A source follows the changes of its own table only. If a filter also depends on another table, call
+  /// ``reload()`` when that table changes.
   public struct SQLiteRows<Row: FetchableRecord & Identifiable & Sendable>: RowSource
   where Row.ID: DatabaseValueConvertible & Sendable {
     let reader: RowReader<Row>
@@ -27,13 +27,13 @@
     ///
     /// - Parameters:
     ///   - request: the rows; without a limit, grouping or `distinct`. Its order is replaced.
-    ///   - match: what is searched for; such a list is fast if it is ordered by the primary key.
+    ///   - match: the full-text search, if any; such a list is fast if it is ordered by the primary key.
     ///   - table: the table of the request; its primary key has one column.
     ///   - database: a `DatabasePool`, which reads while others write, or a `DatabaseQueue`.
     ///   - order: the columns that rows are ordered by. The primary key is added, so that the order is unique.
     ///   - countsRows: whether rows have positions. Otherwise nothing is counted.
     ///   - reporter: receives the rows that do not decode.
-    ///   - fallback: makes a row in place of one that does not decode; `nil` leaves the row out.
+    ///   - fallback: makes a row in place of one that does not decode; `nil` omits the row.
     public init(
       _ request: QueryInterfaceRequest<Row>,
       matching match: SearchMatch? = nil,
@@ -59,7 +59,12 @@
 
     /// Reads rows in one transaction with the changes up to the version of the batch.
     ///
-    /// - Throws: ``SQLiteListError``, whose description says what to do.
+    /// - Parameter request: the place and the maximum number of the rows.
+    /// - Returns: the rows, with positions and the total when the rows are counted.
+    /// - Throws: ``SQLiteListError``, whose description states how to fix the problem; `CancellationError` if
+    ///   the task is cancelled.
+    /// - Complexity: O(log *n* + *k*) for *k* of *n* rows, if an index has the columns of the filter and of
+    ///   the order.
     @concurrent public func rows(for request: RowRequest<Row.ID>) async throws -> RowBatch<Row> {
       try await reader.rows(for: request)
     }
@@ -76,12 +81,12 @@
     ///
     /// - Parameters:
     ///   - request: the rows; without a limit, grouping or `distinct`. Its order is replaced.
-    ///   - match: what is searched for; such a list is fast if it is ordered by the primary key.
+    ///   - match: the full-text search, if any; such a list is fast if it is ordered by the primary key.
     ///   - database: a `DatabasePool`, which reads while others write, or a `DatabaseQueue`.
     ///   - order: the columns that rows are ordered by. The primary key is added, so that the order is unique.
     ///   - countsRows: whether rows have positions. Otherwise nothing is counted.
     ///   - reporter: receives the rows that do not decode.
-    ///   - fallback: makes a row in place of one that does not decode; `nil` leaves the row out.
+    ///   - fallback: makes a row in place of one that does not decode; `nil` omits the row.
     public init(
       _ request: QueryInterfaceRequest<Row>,
       matching match: SearchMatch? = nil,

@@ -1,9 +1,9 @@
 #if SQLite
   public import GRDB
 
-  /// A full-text index (FTS5) of some columns of a table, kept by triggers.
+  /// A full-text index (FTS5) of some columns of a table, maintained by triggers.
   ///
-  /// It is installed at once and empty, and filled in steps while lists are in use:
+  /// The index is empty after its installation, and filled in steps while lists are in use:
   ///
   /// ```swift
   /// let search = SearchIndex(of: "delivery")
@@ -13,15 +13,15 @@
   /// try await search.build(in: pool) { progress in show(progress) }
   /// ```
   ///
-  /// Rows that the index does not contain yet are not found; lists receive them as they are added. The texts are
-  /// not copied.
+  /// Rows that the index does not contain yet are not found; lists receive them when they are added. The
+  /// index does not copy the texts.
   public struct SearchIndex: Hashable, Sendable {
     /// The table whose rows are found; its primary key is an integer.
     public let table: String
 
     /// The name of the table of FTS5, which SQL has to quote.
     ///
-    /// FTS5 adds suffixes for tables of its own. No suffix makes the name of another index, which ends with `)`.
+    /// FTS5 creates further tables with suffixes. No such name is that of another index, which ends with `)`.
     public var name: String { "medley_search(\(table))" }
 
     var quotedName: String { name.quotedDatabaseIdentifier }
@@ -29,7 +29,7 @@
     var stateTable: String { "\(name)_state" }
     var stateName: String { stateTable.quotedDatabaseIdentifier }
 
-    /// Names the index of a table.
+    /// Creates a reference to a table's index; it does not install the index.
     public init(of table: String) {
       self.table = table
     }
@@ -38,12 +38,15 @@
 
     /// Creates the index, which is empty, and its triggers.
     ///
-    /// Does nothing if the index exists with the same columns. Call it again after the table was created again, or
-    /// got another unique index.
+    /// Does nothing if the index exists with the same columns. Call this method again after the table was
+    /// recreated or got another unique index.
     ///
     /// - Parameters:
     ///   - columns: the columns whose words are found.
-    ///   - tokenizer: how FTS5 splits texts into words.
+    ///   - tokenizer: the FTS5 tokenizer; the default is `unicode61`.
+    ///   - db: a connection that can write.
+    /// - Throws: ``SQLiteListError`` if the table or a column does not exist or the primary key is no
+    ///   integer; `DatabaseError` if SQLite reports an error.
     public func install(
       columns: [String],
       tokenizer: String = "unicode61",

@@ -77,8 +77,7 @@ struct MediatedRowsTests {
     return (source, service)
   }
 
-  @Test("are read from the database first, and from the service where it ends")
-  func readsBoth() async throws {
+  @Test func `rows are read from the database first, and then from the service`() async throws {
     let (source, service) = make(stored: 30, of: 70)
     var rows: [Row] = []
     var batch = try await source.rows(for: RowRequest(.start, count: 20))
@@ -92,8 +91,7 @@ struct MediatedRowsTests {
     #expect(await service.requests == [29, 49])
   }
 
-  @Test("of an empty database are loaded before the first answer")
-  func emptyDatabase() async throws {
+  @Test func `the service fills an empty database before the first answer`() async throws {
     let (source, service) = make(stored: 0, of: 5)
     let batch = try await source.rows(for: RowRequest(.start, count: 20))
     #expect(batch.rows.map(\.id) == [0, 1, 2, 3, 4])
@@ -103,8 +101,7 @@ struct MediatedRowsTests {
     #expect(try await nothing.rows(for: RowRequest(.start, count: 20)).rows.isEmpty)
   }
 
-  @Test("of the database are shown without a connection, and the end fails until there is one")
-  func offline() async throws {
+  @Test func `stored rows are shown without a connection, but later rows fail`() async throws {
     let (source, service) = make(stored: 30, of: 70)
     await service.setOffline(true)
     let batch = try await source.rows(for: RowRequest(.start, count: 100))
@@ -118,8 +115,7 @@ struct MediatedRowsTests {
     #expect(rest.rows.count == 20)
   }
 
-  @Test("are loaded once if several requests need the same page")
-  func sharesRequests() async throws {
+  @Test func `several requests for the same page load the page once`() async throws {
     let (source, service) = make(stored: 30, of: 70)
     try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<10 {
@@ -130,8 +126,7 @@ struct MediatedRowsTests {
     #expect(await service.requests == [29])
   }
 
-  @Test("are searched for beyond empty pages, but not without end")
-  func emptyPages() async throws {
+  @Test func `a request skips a few empty pages, and fails after too many`() async throws {
     let (source, service) = make(stored: 30, of: 70)
     await service.setEmptyPages(5)
     #expect(try await source.rows(for: RowRequest(.after(29), count: 20)).rows.count == 20)
@@ -141,8 +136,7 @@ struct MediatedRowsTests {
     }
   }
 
-  @Test("are followed when a refresh writes new ones")
-  func refresh() async throws {
+  @Test func `the source reports the new rows that a refresh writes`() async throws {
     let (source, service) = make(stored: 0, of: 3)
     var changes = source.changes().makeAsyncIterator()
     try await source.refresh()
@@ -152,8 +146,26 @@ struct MediatedRowsTests {
     #expect(try await source.rows(for: RowRequest(.start, count: 10)).rows.count == 3)
   }
 
-  @Test("have no gap after a refresh beside a page, which is loaded before it")
-  func refreshBesidePage() async throws {
+  @Test func `lists that had reached the end continue there after a refresh`() async throws {
+    let (source, service) = make(stored: 0, of: 30)
+    let all = try await source.rows(for: RowRequest(.start, count: 40))
+    #expect(all.rows.count == 30 && !all.hasLater)
+    var changes = source.changes().makeAsyncIterator()
+    // The first page replaces the stored rows, so that lists keep ten rows and have no more at their end.
+    try await source.refresh(count: 10)
+    let change = await changes.next()
+    #expect(change?.edits == [.removedRows(Array(10..<30)), .extended(.end)])
+    #expect(try await source.rows(for: RowRequest(.start, count: 10)).hasLater)
+    let rest = try await source.rows(for: RowRequest(.after(9), count: 40))
+    #expect(rest.rows.map(\.id) == Array(10..<30) && !rest.hasLater)
+    // Then the end is reached again.
+    _ = await changes.next()
+    service.database.change { _ = $0.removeFirst() }
+    #expect(await changes.next()?.edits == [.removedRows([0])])
+  }
+
+  @Test
+  func `a refresh and a page are loaded one after the other, and leave no gap`() async throws {
     let (source, service) = make(stored: 30, of: 200)
     await service.hold(true)
     async let page = source.rows(for: RowRequest(.after(29), count: 20))
@@ -181,8 +193,8 @@ struct MediatedRowsTests {
     #expect(service.database.rows.map(\.id) == Array(0..<30))
   }
 
-  @Test("after a row that was deleted are loaded after the last stored one")
-  func deletedRow() async throws {
+  @Test
+  func `a request after a deleted row loads the page after the last stored row`() async throws {
     let (source, service) = make(stored: 30, of: 200)
     #expect(try await source.rows(for: RowRequest(.end, count: 10)).rows.last?.id == 29)
     service.database.change { $0.removeLast(29) }
@@ -211,8 +223,8 @@ struct MediatedRowsTests {
     return (source.changes(), continuation)
   }
 
-  @Test("wait in the database until the list receives them, which limits their number")
-  func limitsChanges() async {
+  @Test
+  func `changes wait in the bounded buffer of the database until the list receives them`() async {
     let (changes, continuation) = makeChanges()
     for version in 1...2 {
       continuation.yield(SourceChange(version: version, [.inserted(0..<version)]))
@@ -232,8 +244,7 @@ struct MediatedRowsTests {
     #expect(await iterator.next() == nil)
   }
 
-  @Test("are not followed any more after the list is gone or cancelled")
-  func endsChanges() async {
+  @Test func `the source stops following the database when the list is gone or cancelled`() async {
     func isFollowed(_ continuation: Changes.Continuation) -> Bool {
       if case .terminated = continuation.yield(SourceChange(version: 1, [])) { false } else { true }
     }

@@ -5,23 +5,21 @@ import Testing
 
 @Suite("The impossible numbers of a source")
 struct RowWindowNumberTests {
-  typealias Run = RowWindowTests.Run
   typealias Row = SimulatedSource.Row
 
-  private func makeRun(knowing count: Int? = nil) -> Run {
+  private func makeRun(knowing count: Int? = nil) -> SimulatedRun {
     var options = RowWindowOptions()
     options.batchCount = 6
-    var run = Run(count: 1_000, knowing: count, options: options)
+    var run = SimulatedRun(count: 1_000, knowing: count, options: options)
     run.show(0..<5)
     return run
   }
 
-  private func isReported(in run: Run) -> Bool {
+  private func isReported(in run: SimulatedRun) -> Bool {
     run.window.issues.contains { $0.code == .impossibleRows }
   }
 
-  @Test("in an answer are replaced by the nearest possible ones, and reported")
-  func answers() throws {
+  @Test func `impossible numbers in an answer are clamped and reported`() throws {
     for (position, total) in [(-1, 10), (500, .max), (.max, .max), (.min, .min), (10, 5)] {
       var run = makeRun()
       run.settle()
@@ -48,7 +46,7 @@ struct RowWindowNumberTests {
   }
 
   /// Delivers an answer after an edit that it lacks, and expects that the rows are those of the source.
-  private func deliver(_ run: inout Run, after edit: SourceEdit<Int>) throws {
+  private func deliver(_ run: inout SimulatedRun, after edit: SourceEdit<Int>) throws {
     run.answer(try #require(run.reading.keys.first))
     run.source.versions.append(run.source.rows)
     run.send(.changed(0, SourceChange(version: 1, [.updated(-5..<Int.max), edit])))
@@ -61,16 +59,15 @@ struct RowWindowNumberTests {
     #expect((0..<5).allSatisfy { run.window.rows[$0]?.id == $0 })
   }
 
-  @Test("in a change before the first answer are reported, and the rows are read again")
-  func changesBeforeFirstAnswer() throws {
+  @Test
+  func `an impossible change before the first answer is reported, and rows are reread`() throws {
     for edit in edits(at: 3) {
       var run = makeRun(knowing: 1_000)
       try deliver(&run, after: edit)
     }
   }
 
-  @Test("in a change before the answer to a search are reported, and the rows are read again")
-  func changesBeforeSearchedRow() throws {
+  @Test func `an impossible change during a search is reported, and rows are reread`() throws {
     for edit in edits(at: 700) {
       var run = makeRun()
       run.settle()

@@ -37,8 +37,8 @@ struct RowsInUseTests {
     list.nestedList(at: .row(ListPath(section: 0, item: index)))
   }
 
-  @Test("are those of the lists that show the window, which may have rows with the same ids")
-  func severalWindows() {
+  @Test
+  func `each window has its own rows in use, even if the rows of two windows have equal ids`() {
     #expect(windows.map(\.loadedCount) == [10, 10])
     nested(0)?.send(.display, at: .row(ListPath(section: 0, item: 2)))
     nested(1)?.send(.display, at: .row(ListPath(section: 0, item: 7)))
@@ -47,8 +47,7 @@ struct RowsInUseTests {
     #expect(rows("c").displayed.isEmpty)
   }
 
-  @Test("are all loaded rows if a page shows the row around the list")
-  func wholeList() {
+  @Test func `a page keeps all loaded rows of a nested list in use`() {
     #expect(nested(0) != nil && nested(1) != nil)
     #expect(!rows("a").displaysAll)
     list.send(.display, at: .row(ListPath(section: 0, item: 0)))
@@ -57,12 +56,11 @@ struct RowsInUseTests {
     #expect(!rows("a").displaysAll)
   }
 
-  @Test("stay loaded beyond the limit while a page shows them, also when everything is read again")
-  func keepsAll() throws {
+  @Test func `rows on a page stay loaded beyond the limit, also when all are read again`() throws {
     var options = RowWindowOptions()
     options.loadedLimit = 5
     options.batchCount = 10
-    var run = RowWindowTests.Run(count: 1_000, options: options)
+    var run = SimulatedRun(count: 1_000, options: options)
     run.inUse.displaysAll = true
     run.show(0..<1)
     for end in stride(from: 20, through: 200, by: 20) {

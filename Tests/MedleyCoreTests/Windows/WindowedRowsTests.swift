@@ -29,8 +29,8 @@ struct WindowedRowsTests {
     case load, loadRepeated, unload, insert, remove, fail, update
   }
 
-  @Test("equal an array after random edits", arguments: 0..<300)
-  func randomEdits(seed: UInt64) {
+  @Test(arguments: 0..<300)
+  func `windowed rows equal an array after random edits`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 0...30, using: &random)
     var rows = WindowedRows<Row>(count: count)
@@ -89,8 +89,7 @@ struct WindowedRowsTests {
     #expect(rows.missing(in: 0..<rows.count).flatMap { Array($0) } == missing)
   }
 
-  @Test("need a few hundred runs for ten million rows that are not loaded")
-  func longRuns() {
+  @Test func `ten million unloaded rows use a few hundred runs`() {
     var rows = WindowedRows<Row>(count: 10_000_000)
     #expect(rows.runs.count == 257)
     rows.load((0..<100).map { Row(id: $0) }, at: 5_000_000)
@@ -104,8 +103,7 @@ struct WindowedRowsTests {
     #expect(rows.position(of: 50) == 10_050)
   }
 
-  @Test("keep the number of an unloaded run that becomes shorter")
-  func numbers() throws {
+  @Test func `an unloaded run that becomes shorter keeps its number`() throws {
     var rows = WindowedRows<Row>(count: 100)
     let number = try #require(rows.runs[0].number)
     rows.load([Row(id: 1), Row(id: 2)], at: 0)
@@ -117,8 +115,7 @@ struct WindowedRowsTests {
     #expect(rows.positions(ofUnloadedRun: number) == 2..<50)
   }
 
-  @Test("keep the number of an unloaded run into which rows are inserted")
-  func numbersAfterInsertions() throws {
+  @Test func `an unloaded run into which rows are inserted keeps its number`() throws {
     for position in 0...100 {
       for count in [1, 500] {
         for problem in [nil, "no"] {
