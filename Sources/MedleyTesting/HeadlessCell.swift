@@ -32,7 +32,7 @@ public final class HeadlessCell {
   /// The frame of the cell in the content of the host or of its carousel.
   public internal(set) var frame = CellFrame(x: 0, y: 0, width: 0, height: 0)
 
-  /// The number of rows that the row stands for, or `nil` for a row that stands for itself.
+  /// The number of rows that a placeholder row represents; `nil` for other rows.
   ///
   /// The cell is as high as all of these rows, which are not loaded.
   public internal(set) var rowCount: Int?

@@ -22,7 +22,7 @@ extension HeadlessHost {
   ///   `(cut off above and below)` follows a cell that is only partly visible.
   /// - Rows side by side are on one line, separated by three blanks. A list cell is `list:`,
   ///   followed by the indented lines of the nested list.
-  /// - A row that stands for others, which are not loaded, has one line for each of them that is visible.
+  /// - A placeholder row has one line for each visible row that it represents.
   /// - The order of the content is: the image's alternative, title, ` / ` subtitle and body, ` | `
   ///   detail, `(badge)`, `[control]`, progress, accessory, `{style}` unless it is plain, and ` ! `
   ///   problem. `*` follows a control with a draft; a secret text is `•••`. A line break is `⏎`, and

@@ -1,22 +1,22 @@
 import MedleyCore
 import MedleyLayout
 
-// Rows that stand for others, which are not loaded. Their cell is as high as all of them.
+// Placeholder rows. Their cell is as high as all the rows that they represent.
 extension HeadlessHost {
-  /// Returns the number of rows that a row stands for; `nil` for a row that stands for itself.
+  /// Returns the number of rows that a placeholder row represents; `nil` for other rows.
   func rowCount(at position: CellPosition) -> Int? {
     guard case .row(let path) = position else { return nil }
     return list?.rowCount(at: path)
   }
 
-  /// Returns the height of all rows that a row stands for; `nil` for a row that stands for itself.
+  /// Returns the height of all rows that a placeholder row represents; `nil` for other rows.
   func heightOfUnloadedRows(at position: CellPosition) -> Double? {
     guard let count = rowCount(at: position), let list else { return nil }
     let height = list.height(at: position, width: metrics.width)
     return Double(count) * Self.rowHeight(height, metrics.estimatedHeight)
   }
 
-  /// Sets the heights of rows that stand for others, and the estimated heights of the other ones.
+  /// Sets the heights of placeholder rows, and the estimated heights of other rows.
   func setHeightsOfUnloadedRows() {
     guard let list else { return }
     let standard = metrics.estimatedHeight
@@ -49,7 +49,7 @@ extension HeadlessHost {
     return UnloadedPlace(place, height: height, in: list)
   }
 
-  /// Returns which of the rows that a cell stands for are between two offsets.
+  /// Returns the rows of a placeholder row that are between two offsets.
   func rows(of position: CellPosition, from top: Double, to bottom: Double) -> Range<Int>? {
     guard let count = rowCount(at: position), let frame = layout.frame(of: position) else {
       return nil

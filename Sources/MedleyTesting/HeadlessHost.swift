@@ -130,7 +130,7 @@ public final class HeadlessHost {
   /// The height of a nested host after the last layout.
   var lastHeight: Double?
 
-  /// The visible parts of rows that stand for others.
+  /// The visible parts of placeholder rows.
   var unloadedParts = ReportedParts<ItemIdentity>()
 
   /// Called when the height of a nested host changed.

@@ -98,7 +98,7 @@ public enum HostCall: Hashable, Sendable {
   /// The host sent `prefetch` for a row.
   case prefetch(ItemIdentity)
 
-  /// The host sent which of the rows are visible that a row stands for.
+  /// The host sent the visible parts of a placeholder row.
   case displayRows(ItemIdentity, [Range<Int>])
 
   /// The host sent an impression of a cell.

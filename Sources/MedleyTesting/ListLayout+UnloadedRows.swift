@@ -2,8 +2,8 @@ import MedleyCore
 import MedleyLayout
 
 extension ListLayout {
-  /// Sets the heights of all rows that stand for others, and those of loaded rows that were never
-  /// measured, so that the content height is known and does not change while rows are loaded.
+  /// Sets the heights of all placeholder rows, and those of loaded rows that were never measured, so that
+  /// the content height is known and does not change while rows are loaded.
   ///
   /// - Parameters:
   ///   - list: the list, whose sections the layout has.

@@ -49,8 +49,7 @@ struct WindowedPageTests {
     }
   }
 
-  @Test("has the cells of all rows, with their positions for screen readers")
-  func positions() async {
+  @Test func `a page has the cells of its rows, with their positions for screen readers`() async {
     let fixture = await Fixture(count: 1_000_000)
     #expect(fixture.host.window(.start).count == 1_000_000)
     let window = fixture.host.window(.index(500_000))
@@ -65,11 +64,10 @@ struct WindowedPageTests {
     #expect(fixture.source.requests.count == 2)
   }
 
-  @Test(
-    "states the positions of all rows, loaded or not",
-    arguments: [SectionLayout.list, .grid(columns: 3)]
-  )
-  func allPositions(_ layout: SectionLayout) async throws {
+  @Test(arguments: [SectionLayout.list, .grid(columns: 3)])
+  func `each row states its position among all rows, loaded or not`(
+    _ layout: SectionLayout
+  ) async throws {
     let fixture = await Fixture(count: 10_000, layout: layout)
     await fixture.show(5_000, until: "Order 5000<")
     // From loaded rows through placeholders, and at the end of the list.
@@ -85,8 +83,7 @@ struct WindowedPageTests {
     #expect(!fixture.host.window(.index(90)).isLoaded)
   }
 
-  @Test("opens windows at the end and at rows that are loaded")
-  func windows() async {
+  @Test func `windows open at the end and at rows that are loaded`() async {
     let fixture = await Fixture(count: 1_000_000)
     let end = fixture.host.window(.end)
     #expect((end.start, end.end) == (999_940, 1_000_000))
@@ -101,8 +98,7 @@ struct WindowedPageTests {
     #expect(mixed.end == 1_000_000)
   }
 
-  @Test("loads the rows that a browser of another server shows")
-  func foundRows() async throws {
+  @Test func `rows that a browser of another server shows are loaded`() async throws {
     let other = await Fixture(count: 1_000_000)
     await other.show(700_000, until: "Order 700059<")
     let keys = other.host.window(.index(700_000), after: 3).cells.map(\.key)
@@ -122,8 +118,7 @@ struct WindowedPageTests {
     #expect(!fixture.host.findRows(of: .end) && !fixture.host.findRows(of: .keys(["@1"], index: 0)))
   }
 
-  @Test("counts rows that are inserted above, wherever they are")
-  func insertion() async {
+  @Test func `rows that are inserted above shift the rows of a page`() async {
     let fixture = await Fixture(count: 1_000_000)
     await fixture.show(500_000, until: "Order 500059<")
     let key = fixture.host.window(.index(500_010)).cells[0].key
@@ -133,8 +128,8 @@ struct WindowedPageTests {
     #expect(fixture.host.window(.start).count == 1_000_002)
   }
 
-  @Test("loads the rows of several windows, and keeps them while they are shown")
-  func severalWindows() async throws {
+  @Test
+  func `the rows of several windows are loaded, and stay while they are shown`() async throws {
     let fixture = await Fixture(count: 1_000_000, loadedLimit: 100)
     let tabs = (0..<8).map { BrowserTab(stream: "s", name: "tab\($0)") }
     for (index, tab) in tabs.enumerated() {
@@ -162,8 +157,7 @@ struct WindowedPageTests {
     #expect(fixture.loadedCount < 300)
   }
 
-  @Test("offers to retry rows that could not be loaded")
-  func failure() async throws {
+  @Test func `rows that could not be loaded offer a retry`() async throws {
     let fixture = await Fixture(count: 100_000)
     fixture.source.fail("No connection.")
     await fixture.show(50_000, until: "No connection.")

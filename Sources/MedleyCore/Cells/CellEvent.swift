@@ -12,8 +12,9 @@ public enum CellEvent: Sendable {
   /// The cell is no longer visible. A removal of the row does not need this event.
   case endDisplay
 
-  /// Parts of a row that stands for others are visible or nearly visible, as ranges of those rows; none
-  /// when the cell is no longer visible. See ``HostedList/rowCount(at:)``.
+  /// Parts of a placeholder row are visible or nearly visible, as ranges of the rows that it represents.
+  ///
+  /// The array is empty when the cell is no longer visible. See ``HostedList/rowCount(at:)``.
   case displayRows([Range<Int>])
 
   /// The row is likely to become visible soon.

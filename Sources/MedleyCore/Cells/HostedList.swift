@@ -32,14 +32,14 @@ public class HostedList<Cell, Registration> {
   /// Returns the model at a position.
   public func model(at position: CellPosition) -> (any ListModel)? { nil }
 
-  /// Returns the number of rows that a row stands for, if its model is ``UnloadedRows``; `nil` for others.
+  /// Returns the number of rows that a placeholder row represents; `nil` for other rows.
   ///
-  /// A host draws the cell of a row that stands for others once for each of them, as far as it is visible,
-  /// and sends ``CellEvent/displayRows(_:)`` for the visible part. ``height(at:width:)`` is the height of
-  /// one of them.
+  /// The model of a placeholder row is ``UnloadedRows``. A host draws its cell once for each visible row that
+  /// it represents, and sends ``CellEvent/displayRows(_:)`` for the visible part. ``height(at:width:)`` is
+  /// the height of one of these rows.
   public func rowCount(at path: ListPath) -> Int? { nil }
 
-  /// Returns the positions of a section's rows among all of its rows, or `nil` if no row stands for others.
+  /// Returns the positions of a section's rows among all of its rows; `nil` without placeholder rows.
   package func rowPositions(inSection index: Int) -> RowPositions? { nil }
 
   /// Returns the identity at a position, for storage that outlives a change of the list.

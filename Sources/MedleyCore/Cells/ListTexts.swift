@@ -1,7 +1,7 @@
 /// The texts that the library shows to the user on its own; the defaults are English.
 ///
 /// Set them for a list by ``ListController/texts``. The language of a form contains those of the form.
-/// In some texts `%` stands for a value.
+/// In some texts a value replaces `%`.
 ///
 /// ```swift
 /// var texts = ListTexts()

@@ -1,13 +1,13 @@
-/// The visible parts of rows that stand for others, as a host has reported them to its list.
+/// The visible parts of placeholder rows, as a host has reported them to its list.
 ///
-/// The key is what names a row to the host.
+/// The key identifies a row to the host.
 package struct ReportedParts<Key: Hashable> {
-  /// A row that stands for others, and which of them are visible or nearly visible.
+  /// A placeholder row, and the parts of it that are visible or nearly visible.
   package struct Row {
     package var key: Key
     package var rows: [Range<Int>]
 
-    /// The number of rows that it stands for.
+    /// The number of rows that the placeholder row represents.
     package var count: Int
 
     package init(_ key: Key, rows: [Range<Int>], count: Int) {
@@ -23,8 +23,8 @@ package struct ReportedParts<Key: Hashable> {
 
   /// Replaces the visible parts, and returns the events that the list has not received yet.
   ///
-  /// The same part is reported again if the row stands for another number of rows: rows may have been
-  /// loaded before the others.
+  /// The same part is reported again if the placeholder row represents another number of rows: its first
+  /// rows may have been loaded.
   ///
   /// - Parameter visible: the rows, each once.
   package mutating func update(_ visible: [Row]) -> [(event: CellEvent, key: Key)] {

@@ -12,7 +12,7 @@ public struct SectionShape: Hashable, Sendable {
   /// The number of rows.
   public var itemCount: Int
 
-  /// Whether rows of the section may stand for others; see ``HostedList/rowCount(at:)``.
+  /// Whether the section may contain placeholder rows; see ``HostedList/rowCount(at:)``.
   public var isWindowed = false
 
   /// Whether the section has a header.

@@ -9,7 +9,7 @@ package struct UnloadedPlace {
   /// The part of the row that is scrolled away, from 0 to 1.
   private let part: Double
 
-  /// Creates the place from the scroll position of a row that stands for others; `nil` for another cell.
+  /// Creates the place from the scroll position of a placeholder row; `nil` for another cell.
   ///
   /// - Parameter height: the height of the whole row.
   package init?<Cell, Registration>(

@@ -131,7 +131,7 @@ extension ListController {
     source.finish()
   }
 
-  /// Asks a row that stands for others to load those with some ids.
+  /// Requests that a placeholder row loads the rows with some ids.
   func find(_ ids: [StateValue], of identity: ItemIdentity, _ item: Item, at position: CellPosition)
   {
     let source = source(of: .display, of: identity)

@@ -16,7 +16,7 @@ extension ListController {
     }
   }
 
-  /// A row of each window that stands for others.
+  /// One placeholder row of each window.
   private var unloadedRows: [ListPath] {
     var windows: Set<String> = []
     var paths: [ListPath] = []

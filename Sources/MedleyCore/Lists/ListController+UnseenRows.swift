@@ -1,5 +1,5 @@
-// The rows that were inserted at the end and have not been visible. A row that stands for others counts as many
-// as it stands for, and its placeholders are never seen.
+// The rows that were inserted at the end and have not been visible. A placeholder row counts as all the rows
+// that it represents, and is never seen.
 extension ListController {
   /// Records that a cell became visible, and with it all rows above it.
   func see(_ position: CellPosition) {
@@ -52,7 +52,7 @@ extension ListTransition {
     return max(0, count + newEnd.count - oldEnd.count)
   }
 
-  /// Returns the last seen row that stays and stands for no others, before and after the change.
+  /// Returns the last seen row that stays and is not a placeholder row, before and after the change.
   ///
   /// - Parameter count: the number of unseen rows before the change.
   private func lastSeenRow(before count: Int) -> (before: ListPath, after: ListPath)? {
@@ -108,7 +108,7 @@ extension ListSnapshot {
     sections[path.section].isWindowed && item(at: path)?.model is UnloadedRows
   }
 
-  /// The number of rows from a row on, and whether one of them stands for others.
+  /// Returns the number of rows from a row on, and whether one of them is a placeholder row.
   ///
   /// - Complexity: O(sections) from that of the row on, and O(rows) of those that are windowed.
   fileprivate func end(from path: ListPath) -> (count: Int, standsForOthers: Bool) {
@@ -129,6 +129,6 @@ extension ListSnapshot {
 }
 
 extension ListItem {
-  /// The number of rows that the row stands for.
+  /// The number of rows that the item represents.
   fileprivate var rowCount: Int { (model as? UnloadedRows)?.count ?? 1 }
 }

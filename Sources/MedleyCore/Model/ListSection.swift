@@ -25,7 +25,7 @@ public struct ListSection<Item: ListItem>: Identifiable, Equatable, Sendable {
   /// The look of the section.
   public var style: SectionStyle
 
-  /// Whether rows of the section stand for others that are not loaded; see ``UnloadedRows``.
+  /// Whether the section may contain placeholder rows; see ``UnloadedRows``.
   public var isWindowed = false
 
   /// The id of the ``RowWindow`` of the rows, if it is known.
@@ -88,7 +88,7 @@ public struct SectionHeading<Item: ListItem>: Identifiable, Equatable, Sendable 
   /// The look of the section.
   public var style: SectionStyle
 
-  /// Whether rows of the section stand for others that are not loaded; see ``UnloadedRows``.
+  /// Whether the section may contain placeholder rows; see ``UnloadedRows``.
   public var isWindowed = false
 
   /// The id of the ``RowWindow`` of the rows, if it is known.

@@ -1,20 +1,20 @@
-/// The positions of a section's rows among all of its rows, of which one may stand for several.
+/// The positions of a section's rows among all of its rows, including those that placeholder rows represent.
 @usableFromInline
 package struct RowPositions: Sendable {
-  /// The rows that stand for others, and the position of the first of those.
+  /// The placeholder rows, and the position of the first row that each represents.
   private var groups: [(row: Int, position: Int, count: Int)] = []
 
   /// The number of rows of the list.
   package private(set) var rowCount = 0
 
-  /// The number of rows, where each row counts as many as it stands for.
+  /// The number of rows; a placeholder row counts as all the rows that it represents.
   package private(set) var count = 0
 
   package init() {}
 
   /// Appends a row.
   ///
-  /// - Parameter count: the number of rows that it stands for; `nil` for a row that stands for itself.
+  /// - Parameter count: the number of rows that a placeholder row represents; `nil` for another row.
   @usableFromInline
   package mutating func append(_ count: Int?) {
     let total = max(1, count ?? 1)
@@ -23,10 +23,10 @@ package struct RowPositions: Sendable {
     self.count += total
   }
 
-  /// The first row that stands for others, or `nil` if none does.
+  /// The first placeholder row, or `nil` if there is none.
   package var firstGroup: Int? { groups.first?.row }
 
-  /// Returns the number of rows that a row stands for; `nil` for a row that stands for itself.
+  /// Returns the number of rows that a placeholder row represents; `nil` for other rows.
   ///
   /// - Complexity: O(log *n*).
   package func rowCount(of row: Int) -> Int? {
@@ -34,7 +34,7 @@ package struct RowPositions: Sendable {
     return index < groups.count && groups[index].row == row ? groups[index].count : nil
   }
 
-  /// Returns the position of a row; for a row that stands for several, that of the first.
+  /// Returns the position of a row; for a placeholder row, that of the first row that it represents.
   ///
   /// - Complexity: O(log *n*).
   package func position(ofRow row: Int) -> Int {
@@ -44,7 +44,7 @@ package struct RowPositions: Sendable {
     return group.position + group.count + (row - group.row - 1)
   }
 
-  /// Returns the row at a position, and the offset of the position in a row that stands for several.
+  /// Returns the row at a position, and the offset of the position within a placeholder row.
   ///
   /// - Complexity: O(log *n*).
   package func row(at position: Int) -> (row: Int, offset: Int) {

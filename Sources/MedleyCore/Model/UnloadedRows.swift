@@ -1,8 +1,8 @@
-/// The model of a row that stands for consecutive rows that are not loaded.
+/// The model of a placeholder row, which represents consecutive rows that are not loaded.
 ///
 /// A list larger than memory is a value like any other list: loaded rows between rows of this model. It is
 /// one kind of the list's items, so that the compiler requires its cell. Hosts draw the cell once for
-/// each row that it stands for, so that the scroll bar is correct.
+/// each row that it represents, so that the scroll bar is correct.
 ///
 /// ```swift
 /// @ListItem enum OrderRow { case order(Order), unloaded(UnloadedRows) }
@@ -35,7 +35,7 @@ public struct UnloadedRows: ListModel, Hashable {
   /// Why the rows could not be loaded, for the user; `nil` if nothing failed.
   public let problem: String?
 
-  /// Creates a row that stands for others.
+  /// Creates the model of a placeholder row.
   public init(id: ID, count: Int, problem: String? = nil) {
     self.id = id
     self.count = max(1, count)

@@ -67,7 +67,7 @@ extension ListSnapshot {
     /// The look of the section.
     public var style: SectionStyle { heading.style }
 
-    /// Whether rows of the section stand for others that are not loaded; see ``UnloadedRows``.
+    /// Whether the section may contain placeholder rows; see ``UnloadedRows``.
     public var isWindowed: Bool { heading.isWindowed }
 
     /// The id, header, footer, layout and style of the section.

@@ -10,7 +10,7 @@ protocol RowStorage: AnyObject, Sendable {
   /// Appends the hash of each identity in a range to an array.
   func addIdentityHashes(of range: Range<Int>, to hashes: inout [Int])
 
-  /// Appends each item of a range to positions, with the number of rows that it stands for.
+  /// Appends each item of a range to positions, with the number of rows that it represents.
   func addRowCounts(of range: Range<Int>, to positions: inout RowPositions)
 
   /// Returns whether an item here and one in another storage of the same type have the same
@@ -132,7 +132,7 @@ struct RowFunctions<Item: ListItem>: Sendable {
   /// Appends the hash of the identity of each row.
   @usableFromInline let addHashes: @Sendable (ArraySlice<Item>, inout [Int]) -> Void
 
-  /// Appends each row to positions, with the number of rows that it stands for.
+  /// Appends each row to positions, with the number of rows that it represents.
   @usableFromInline let addRowCounts: @Sendable (ArraySlice<Item>, inout RowPositions) -> Void
 
   /// Pairs the rows of two lists.
@@ -155,7 +155,7 @@ struct RowFunctions<Item: ListItem>: Sendable {
     addRowCounts = { items, positions in
       for item in items {
         let model = item.model
-        // A cast is slow, and few rows stand for others.
+        // A cast is slow, and there are few placeholder rows.
         let unloaded = type(of: model) == UnloadedRows.self ? model as? UnloadedRows : nil
         positions.append(unloaded?.count)
       }

@@ -1,6 +1,7 @@
 extension ListIssue {
-  /// A source of rows states a position or a number that is impossible; the nearest possible one is used, or
-  /// the rows are read again.
+  /// A source of rows reports an impossible position or total.
+  ///
+  /// The window uses the nearest possible number, or reads the rows again.
   public static func impossibleRows(_ what: String, window: String) -> Self {
     ListIssue(
       .impossibleRows,

@@ -14,12 +14,12 @@ struct RowDemand: Sendable {
   /// The greatest number of awaited ranges, each of another viewer.
   private static let awaitedLimit = 32
 
-  /// The middle of what was reported last, and how far it has been scrolled from what was reported before:
-  /// 0 after a jump, or if another viewer is elsewhere.
+  /// The middle of the part that was reported last, and its distance from the middle reported before: 0
+  /// after a jump, or if another viewer is elsewhere.
   private(set) var middle = 0
   private(set) var motion = 0
 
-  /// The longest way that counts as scrolling, in rows.
+  /// The longest distance that counts as scrolling, in rows.
   private static let longestMotion = 1_000
 
   /// Returns the positions of the visible parts, the last reported first.
@@ -52,13 +52,13 @@ struct RowDemand: Sendable {
     guard let first = visible.first else { return }
     awaited.removeAll { old in visible.contains { $0.overlaps(old) } }
     awaited = (awaited + visible).suffix(Self.awaitedLimit)
-    // To guess where the user scrolls to.
+    // Estimates the direction of scrolling.
     let new = (first.lowerBound + first.upperBound) / 2
     motion = abs(new - middle) > Self.longestMotion ? 0 : new - middle
     middle = new
   }
 
-  /// Forgets runs that do not exist any more: the host reports what is visible in their places.
+  /// Forgets runs that no longer exist: the host reports the visible rows in their places.
   mutating func forgetRuns<Row>(missingIn rows: WindowedRows<Row>) {
     for run in order where rows.positions(ofUnloadedRun: run) == nil { parts[run] = nil }
     order.removeAll { parts[$0] == nil }

@@ -7,7 +7,7 @@ struct RowItems<Item: ListItem, Row: Sendable>: Sendable {
   /// Makes the item of a row.
   @usableFromInline let row: @Sendable (Row) -> Item
 
-  /// Makes the item that stands for rows that are not loaded.
+  /// Makes the item of a placeholder row.
   @usableFromInline let unloaded: @Sendable (UnloadedRows) -> Item
 
   /// Makes the items of rows.

@@ -1,6 +1,6 @@
 /// The requests of a window.
 struct RowRequests<ID: Hashable & Sendable>: Sendable {
-  /// Why rows are read.
+  /// The reason for a request.
   enum Purpose: Hashable, Sendable {
     /// They are the first rows of the window.
     case open
@@ -43,7 +43,7 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// A failure that is tried again: of rows at positions, or at an end of a source that does not count.
+  /// A failure that is retried: of rows at positions, or at an end of a source that does not count.
   struct Failure: Hashable, Sendable {
     var range: Range<Int>
     var edge: PagingEdge?
@@ -109,8 +109,8 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
   /// The searches for the places of viewers, in order.
   var searches: [Search] = []
 
-  /// How often a displayed row was loaded at another position, although no rows have moved: a source may have
-  /// two rows with one id.
+  /// The number of times that a displayed row was loaded at another position although no rows moved: a source
+  /// may have two rows with one id.
   var moves: [ID: Int] = [:]
 
   /// The number of the wait for the changes that an answer contains.
@@ -124,7 +124,7 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
 
   private var lastNumber = 0
 
-  /// Continues with the numbers of earlier requests, so that no answer of theirs is taken.
+  /// Continues the numbering of earlier requests, so that their answers are ignored.
   mutating func continueNumbers(after other: Self) {
     lastNumber = other.lastNumber
   }

@@ -1,4 +1,4 @@
-/// Where rows are loaded: runs of loaded rows between runs of unloaded ones.
+/// The positions of loaded rows, as runs of loaded rows between runs of unloaded ones.
 ///
 /// The loaded rows themselves are stored elsewhere, in order, and are found by their index among them.
 ///
@@ -41,11 +41,12 @@ struct RowRuns: Sendable {
 
   /// The greatest number of rows of an unloaded run.
   ///
-  /// A row of the list that stands for a run is as high as all of its rows, so that few rows are better for
-  /// views; the limit grows with the total, so that a list of up to sixteen million rows has about 300 runs.
+  /// Each run is one item with the height of all its rows. Views cannot represent heights above about
+  /// 4 million units, so runs are limited. The limit grows with the total, so that the number of items stays
+  /// small: a list of up to sixteen million rows has about 300 runs.
   static func limit(ofRunIn count: Int) -> Int { min(max(4_096, count / 256), 65_536) }
 
-  /// Creates no rows, for runs that will have other numbers than some others.
+  /// Creates an empty value that continues the run numbering of `other`.
   init(after other: Self? = nil) {
     lastNumber = other?.lastNumber ?? 0
   }

@@ -1,6 +1,6 @@
 // Changes of the source.
 extension RowWindow {
-  /// Makes the edits of a change, and takes the answers that waited for it.
+  /// Applies the edits of a change, and handles the answers that waited for it.
   mutating func receive(
     _ change: SourceChange<Row.ID>,
     _ inUse: RowsInUse,
@@ -13,7 +13,7 @@ extension RowWindow {
     forgetChanges()
   }
 
-  /// Makes the edits of a change.
+  /// Applies the edits of a change.
   mutating func perform(
     _ change: SourceChange<Row.ID>,
     _ inUse: RowsInUse,
@@ -93,7 +93,7 @@ extension RowWindow {
     if let (anchor, count) = anchor(of: inUse) {
       return restart(.again, at: .around(anchor), count: count + options.batchCount, &commands)
     }
-    // Nothing that is loaded is visible: what is visible is read by its position.
+    // No loaded row is visible: the visible rows are read by position.
     if kind == .counted, let first = demand.positions(in: rows).first {
       return restart(.again, at: .position(first.lowerBound), &commands)
     }
@@ -109,8 +109,8 @@ extension RowWindow {
     restart(.again, at: place, count: count + options.batchCount, &commands)
   }
 
-  /// The visible row that stays in place, and the number of rows from it to the last one that is visible with
-  /// it or must stay, in both directions.
+  /// The anchor row, and the number of rows from it to the farthest row that is visible or must stay, in both
+  /// directions.
   private func anchor(of inUse: RowsInUse) -> (id: Row.ID, count: Int)? {
     if inUse.displaysAll, rows.loadedCount > 0 {
       return (rows.loaded[rows.loadedCount / 2].id, min(rows.loadedCount, 10_000))

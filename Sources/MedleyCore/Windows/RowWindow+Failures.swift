@@ -1,6 +1,6 @@
-// Failures, and what is tried again.
+// Failures and retries.
 extension RowWindow {
-  /// Shows the failure of a request where its rows are missing, and tries again after a while.
+  /// Shows the failure of a request in place of its rows, and retries after the retry delay.
   mutating func fail(_ number: Int, _ reason: String, _ commands: inout [Command]) {
     guard let reading = requests.reading.removeValue(forKey: number) else { return }
     switch reading.purpose {
@@ -38,7 +38,7 @@ extension RowWindow {
     commands.append(.wait(wait, seconds: delay(after: attempts)))
   }
 
-  /// Reads what is outdated again after a while; it is shown until then.
+  /// Reads outdated rows again after the retry delay; they are shown until then.
   private mutating func readLater(all readsAll: Bool, _ commands: inout [Command]) {
     let wait = requests.makeNumber()
     let attempts = (requests.staleness?.attempts ?? 0) + 1
@@ -55,7 +55,7 @@ extension RowWindow {
     if requests.staleness?.readsAll == false { (requests.staleness, failure) = (nil, nil) }
   }
 
-  /// Searches for the place of a viewer again after a while.
+  /// Searches for the rows of a viewer again after the retry delay.
   private mutating func searchLater(for ids: Set<Row.ID>, _ commands: inout [Command]) {
     guard let index = requests.searches.firstIndex(where: { $0.ids == ids }) else { return }
     let wait = requests.makeNumber()
@@ -64,7 +64,7 @@ extension RowWindow {
     commands.append(.wait(wait, seconds: delay(after: requests.searches[index].attempts)))
   }
 
-  /// Continues to read what is outdated, after a request that had cancelled this has ended.
+  /// Continues to read outdated rows after the end of a request that had cancelled the reading.
   mutating func resumeReading(_ commands: inout [Command]) {
     if requests.staleness?.readsAll == true { readLater(all: true, &commands) }
   }
@@ -90,14 +90,14 @@ extension RowWindow {
     }
   }
 
-  /// Tries rows again whose failure was forgotten, because the list around them has changed.
+  /// Retries rows whose failure was forgotten because the list around them has changed.
   mutating func retryForgottenFailures(_ commands: inout [Command]) {
     guard !requests.failures.contains(where: { $0.wait != nil }) else { return }
     guard let range = rows.positionsWithProblems else { return }
     func isSame(_ failure: RowRequests<Row.ID>.Failure) -> Bool {
       failure.edge == nil && failure.range.overlaps(range)
     }
-    // Rows with one identity are loaded in turns, each time at another position.
+    // Duplicate ids replace each other repeatedly; retry less often each time.
     let turns = (requests.moves.values.max() ?? 0) - Self.moveLimit
     let attempts = (requests.failures.filter(isSame).map(\.attempts).max() ?? 0) + 1
     requests.failures.removeAll(where: isSame)
@@ -115,7 +115,7 @@ extension RowWindow {
     requests.failures[index].wait = nil
     let failure = requests.failures[index]
     rows.setProblem(nil, in: failure.edge.map(positions(of:)) ?? failure.range)
-    // Failures of rows that nobody looks at are not remembered.
+    // Limits the number of failures of rows that are not visible.
     if requests.failures.count > 100 { requests.failures.remove(at: index) }
   }
 

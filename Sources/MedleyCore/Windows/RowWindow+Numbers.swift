@@ -1,4 +1,4 @@
-// The numbers of a source.
+// Validates positions and totals.
 extension RowWindow {
   /// The greatest number of rows.
   private static var limit: Int { WindowedRows<Row>.limit }
@@ -8,7 +8,7 @@ extension RowWindow {
     if !issues.contains(issue) { issues.append(issue) }
   }
 
-  /// Returns an answer at a possible position.
+  /// Returns the batch with position and total clamped to 0…limit.
   mutating func checked(_ batch: RowBatch<Row>) -> RowBatch<Row> {
     guard let position = batch.position, let total = batch.total,
       !(0...Self.limit).contains(position) || !(0...Self.limit).contains(total)
@@ -20,7 +20,9 @@ extension RowWindow {
     return batch
   }
 
-  /// Returns a change of possible positions.
+  /// Returns the change with inserted and removed ranges clamped to 0…limit.
+  ///
+  /// A move from or to an impossible position becomes an unknown change.
   mutating func checked(_ change: SourceChange<Row.ID>) -> SourceChange<Row.ID> {
     var change = change
     for (index, edit) in change.edits.enumerated() {

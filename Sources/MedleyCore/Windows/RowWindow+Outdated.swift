@@ -1,6 +1,6 @@
 // Loaded rows whose contents have changed.
 extension RowWindow {
-  /// Returns the rows of an answer, with the content that is shown where this is newer.
+  /// Returns the rows of an answer, in which newer displayed content replaces older content.
   mutating func accept(
     _ new: [Row],
     of version: Int,
@@ -13,9 +13,9 @@ extension RowWindow {
     }
   }
 
-  /// Records of which version a row of an answer is, which is read again if it has changed since.
+  /// Records the version of a row of an answer; the row is read again if it has changed since.
   ///
-  /// - Returns: whether it is at least as new as the content that is shown.
+  /// - Returns: whether the row is at least as new as the displayed content.
   mutating func accept(_ row: Row, of version: Int, changedAt change: Int?) -> Bool {
     let shown = requests.outdated[row.id]
     requests.displaced.remove(row.id)
@@ -24,7 +24,7 @@ extension RowWindow {
       requests.outdated[row.id] = nil
       return true
     }
-    // Rows that change faster than answers arrive are shown all the same.
+    // Rows that change faster than answers arrive are shown nevertheless.
     if rows.ids.contains(row.id) {
       guard let shown, version >= shown.since else { return false }
     }
@@ -36,7 +36,7 @@ extension RowWindow {
   mutating func readOutdatedRows(_ inUse: RowsInUse, _ commands: inout [Command]) {
     guard !requests.outdated.isEmpty, requests.staleness?.wait == nil else { return }
     let updates = running.compactMap(\.updated)
-    // A row that changes all the time is read once at a time.
+    // At most one request per row is in progress.
     guard updates.count < options.requestLimit else { return }
     let groups = outdatedRows(except: updates.reduce(into: []) { $0.formUnion($1) }, inUse)
     let ordered = groups.filter(\.isDisplayed) + groups.filter { !$0.isDisplayed }

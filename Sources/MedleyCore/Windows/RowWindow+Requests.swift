@@ -1,6 +1,6 @@
 // Requests to the source.
 extension RowWindow {
-  /// Sends the requests for what is visible.
+  /// Sends the requests for the visible rows.
   mutating func plan(_ inUse: RowsInUse, _ commands: inout [Command]) {
     guard let kind else { return open(&commands) }
     guard !requests.isReplacing else { return }
@@ -76,7 +76,7 @@ extension RowWindow {
   private func batch(around range: Range<Int>) -> Range<Int> {
     let limit = 5 * options.batchCount
     let isBackward = demand.motion < 0
-    // After a jump, the user waits for the rows, and the direction is unknown: what is nearly visible suffices.
+    // After a jump, the user waits for the rows and the direction is unknown: nearly visible rows suffice.
     let isJump = demand.motion == 0
     let behind = isJump ? 0 : max(1, options.batchCount / 4)
     let ahead = isJump ? 0 : min(max(options.batchCount, 2 * abs(demand.motion)), limit)
@@ -92,7 +92,7 @@ extension RowWindow {
     return free.first { $0.overlaps(range) } ?? range
   }
 
-  /// Cancels a request for rows that are not visible any more, if all may run that can.
+  /// Cancels a request for rows that are no longer visible if the request limit is reached.
   ///
   /// - Returns: whether another request may run.
   private mutating func makeRoom(for visible: [Range<Int>], _ commands: inout [Command]) -> Bool {
@@ -140,7 +140,7 @@ extension RowWindow {
     commands.append(.read(number, request))
   }
 
-  /// Reads the list from a place again; what is shown stays until the answer arrives.
+  /// Reads the list from a place again; the displayed rows stay until the answer arrives.
   mutating func restart(
     _ purpose: RowRequests<Row.ID>.Purpose,
     at place: RowPlace<Row.ID>,
@@ -164,7 +164,7 @@ extension RowWindow {
     guard let first = ids.first, !ids.contains(where: rows.ids.contains) else { return }
     guard kind != nil else { return requests.opening = .around(first) }
     let ids = Set(ids)
-    // Other searches continue: several viewers may come at once.
+    // Other searches continue: several clients may reconnect simultaneously.
     if !requests.searches.contains(where: { $0.ids == ids }) {
       requests.searches.append(.init(first: first, ids: ids))
     }

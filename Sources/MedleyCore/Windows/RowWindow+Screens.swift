@@ -70,7 +70,7 @@ extension ListSection {
   ///   - id: the identity of the section in its list.
   ///   - header: the item above the rows, or `nil`.
   ///   - footer: the item below the rows, or `nil`.
-  ///   - layout: the layout of the rows. In a grid, a row that stands for others is a line of its own.
+  ///   - layout: the layout of the rows. In a grid, a placeholder row occupies a full line.
   ///   - style: the look of the section.
   ///   - window: the window.
   public init<Row>(

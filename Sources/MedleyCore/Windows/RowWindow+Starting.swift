@@ -1,4 +1,4 @@
-// Answers that are the whole list from now on.
+// Answers that replace the whole list.
 extension RowWindow {
   /// Begins a new list with an answer.
   mutating func start(
@@ -51,7 +51,7 @@ extension RowWindow {
     if let position = batch.position, let total = batch.total {
       return (position, max(total, position))
     }
-    // A source that counts its rows again: until it has, a row of the answer tells where it is.
+    // The source counts its rows again. Until then, a row of the answer that is known gives the position.
     guard kind == .counted else { return nil }
     for (offset, row) in batch.rows.enumerated() {
       guard let position = old.position(of: row.id), position >= offset else { continue }
@@ -79,7 +79,7 @@ extension RowWindow {
     if rows.ids.contains(id) { commands.append(.scroll(id)) }
   }
 
-  /// Keeps the rows that are selected, edited or focused near where they were, until they have been read again.
+  /// Keeps selected, edited and focused rows near their old positions until they have been read again.
   ///
   /// A row that left the list would lose its selection and its draft.
   ///

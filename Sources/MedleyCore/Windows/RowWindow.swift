@@ -1,8 +1,8 @@
-/// The rows of a list that is larger than memory: those around what the user sees, and placeholders.
+/// The rows of a list that is larger than memory: those near the visible range, and placeholder rows.
 ///
-/// A value that reads nothing: it receives a ``RowWindowEvent`` and returns the ``RowWindowCommand`` values
-/// to perform. ``receive(_:from:tasks:as:reason:)`` performs them for a presenter, which contains the
-/// window and shows its ``items``:
+/// A window is a pure state machine: it receives a ``RowWindowEvent`` and returns the ``RowWindowCommand``
+/// values to perform. ``receive(_:from:tasks:as:reason:)`` performs them for a presenter, which contains
+/// the window and shows its ``items``:
 ///
 /// ```swift
 /// struct OrdersPresenter: ListPresenter {
@@ -17,13 +17,13 @@
 /// }
 /// ```
 ///
-/// - Requests follow what is visible, with some rows around it, more in the direction of scrolling. A
-///   request for rows that have been scrolled past is cancelled if another one needs its place.
-/// - An answer that is older than the list is brought up to date by the changes since; one that is newer
-///   waits for its changes. Therefore a row is never at a wrong position, and steady changes do not
-///   prevent loading.
-/// - A failure is shown in place of the rows, with a way to retry, and tried again after a while.
-/// - Beyond ``RowWindowOptions/loadedLimit``, the rows farthest from what is visible are unloaded.
+/// - The window requests the visible rows and some around them, more in the direction of scrolling. If the
+///   request limit is reached, a request for rows that are no longer visible is cancelled.
+/// - Later changes are applied to an answer that is older than the list. An answer that is newer waits for
+///   its changes. Therefore a row is never at a wrong position, and steady changes do not prevent loading.
+/// - A failure is shown in place of the rows, with a way to retry, and retried after
+///   ``RowWindowOptions/retryDelay``.
+/// - Beyond ``RowWindowOptions/loadedLimit``, the rows farthest from the visible ones are unloaded.
 public struct RowWindow<Item: ListItem, Row: Identifiable & Sendable>: Sendable
 where Row.ID: Sendable {
   /// An event of the window.
@@ -32,7 +32,7 @@ where Row.ID: Sendable {
   /// A command of the window.
   public typealias Command = RowWindowCommand<Row.ID>
 
-  /// How rows are read and kept.
+  /// The options for reading and keeping rows.
   public var options: RowWindowOptions
 
   /// Identifies the rows of this window among those of others in the list.
@@ -44,9 +44,9 @@ where Row.ID: Sendable {
   /// more rows.
   var rows = WindowedRows<Row>(count: 1)
 
-  /// The items of the list: loaded rows, and those that stand for rows that are not loaded.
+  /// The items of the list: loaded rows, and placeholder rows for those that are not loaded.
   ///
-  /// There are at most a few hundred of the latter.
+  /// There are at most a few hundred placeholder rows.
   public private(set) var items: [Item] = []
 
   /// The edit of the rows from which the items were made.
@@ -58,17 +58,16 @@ where Row.ID: Sendable {
   /// The changes of the source.
   var history = SourceHistory<Row>()
 
-  /// What is visible and not loaded.
+  /// The rows that are visible and not loaded.
   var demand = RowDemand()
 
   /// The requests that run.
   var requests = RowRequests<Row.ID>()
 
-  /// Why the last refresh, the search for a row to show, or reading loaded rows again failed; `nil` after a
-  /// success.
+  /// The reason why the last refresh, `show` or reload failed; `nil` after a success.
   ///
-  /// The loaded rows stay, and may be outdated; they are read again after a while. Show the reason beside
-  /// them, for example in a header. The reason why rows are not loaded is shown in place of these.
+  /// The loaded rows stay and may be outdated; the window reads them again after the retry delay. Show the
+  /// reason beside them, for example in a header. The reason why rows are not loaded is shown in their place.
   public internal(set) var failure: String?
 
   /// The edit of the rows and the number of kept rows with which no row could be unloaded.
@@ -87,12 +86,12 @@ where Row.ID: Sendable {
   ///
   /// - Parameters:
   ///   - id: identifies the window among others in the list; by default it is unique in the program.
-  ///   - options: how rows are read and kept.
+  ///   - options: the options for reading and keeping rows.
   ///   - count: the number of rows, if it is known before the first answer of a source that counts.
-  ///   - place: where the list opens. A chat opens at its end. The place of a restored list need not be
-  ///     stated: the list finds its row by itself.
+  ///   - place: where the list opens; for example, a chat opens at its end. A restored list ignores this
+  ///     parameter and opens at the saved row.
   ///   - row: makes the item of a row.
-  ///   - unloaded: makes the item that stands for rows that are not loaded.
+  ///   - unloaded: makes the item of a placeholder row.
   @inlinable
   public init(
     id: String? = nil,
@@ -126,11 +125,11 @@ where Row.ID: Sendable {
     makeItems()
   }
 
-  /// Creates a window in place of another one, whose answers it ignores.
+  /// Creates a window that replaces another one and ignores the answers to its requests.
   init(after other: Self) {
     self.init(other.rowItems, other.id, other.options)
     requests.continueNumbers(after: other.requests)
-    // Hosts report what is visible of rows that they did not know.
+    // Hosts report the visible parts of new placeholder rows.
     rows = WindowedRows(count: 1, after: other.rows)
     makeItems()
     subscription.number = other.subscription.number + 1
@@ -205,7 +204,7 @@ where Row.ID: Sendable {
 
   /// Makes the items again if the rows have changed.
   ///
-  /// A list recognises an array that is the same as before, without a look at its elements.
+  /// A list recognises an array with the same storage as before, without comparing the elements.
   private mutating func makeItems() {
     guard itemsEdit != rows.editCount else { return }
     itemsEdit = rows.editCount
@@ -244,11 +243,11 @@ struct RowWindowTexts: Sendable {
   }
 }
 
-/// How a source answers.
+/// The kind of a source.
 enum RowSourceKind: Hashable, Sendable {
-  /// With the position of its rows and their number.
+  /// Batches have the position of their rows and the total.
   case counted
 
-  /// With rows only.
+  /// Batches have rows only.
   case cursors
 }

@@ -1,7 +1,8 @@
 /// An event of a ``RowWindow``: of its rows, of its source, or of its owner.
 public enum RowWindowEvent<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
-  /// Parts of a row that stands for others are visible or nearly visible, as offsets in it; none if it is
-  /// no longer visible.
+  /// Parts of a placeholder row are visible or nearly visible, as offsets within the row.
+  ///
+  /// The array is empty if the row is no longer visible.
   case displayed(UnloadedRows.ID, [Range<Int>])
 
   /// The user retries rows that could not be loaded.
@@ -10,10 +11,10 @@ public enum RowWindowEvent<Row: Identifiable & Sendable>: Sendable where Row.ID:
   /// The user wants to see a row, which is loaded if necessary; the list scrolls to it.
   case show(Row.ID)
 
-  /// A viewer who comes from another list, such as that of another server, was at the first of some rows.
+  /// A client reconnects from another server and reports its visible rows.
   ///
-  /// It is loaded if necessary, with the rows around it; the list does not scroll, but opens there before
-  /// the first answer. The row that stands for others names the window.
+  /// The window loads the rows around the first of them. It does not scroll; before the first answer, it
+  /// opens there. The id identifies the window.
   case find(UnloadedRows.ID, [Row.ID])
 
   /// The user wants to see the first rows again; the rows stay until they arrive.
@@ -49,27 +50,32 @@ public enum RowWindowCommand<ID: Hashable & Sendable>: Hashable, Sendable {
   case scroll(ID)
 }
 
-/// How a ``RowWindow`` reads and keeps rows.
+/// Options that determine how a ``RowWindow`` reads and keeps rows.
 public struct RowWindowOptions: Hashable, Sendable {
-  /// The number of rows of a request, of which fast scrolling reads up to five times as many: 1 to 10,000.
+  /// The number of rows per request, clamped to 1…10,000.
+  ///
+  /// The default is 100. Fast scrolling requests up to five times as many.
   public var batchCount = 100 {
     didSet { batchCount = min(max(1, batchCount), 10_000) }
   }
 
-  /// The number of loaded rows that are not visible above which distant ones are unloaded.
+  /// The maximum number of loaded rows that are not visible; distant rows above it are unloaded.
   ///
-  /// Rows that are selected, expanded, focused or being edited stay and do not count. A source that does not
-  /// count its rows keeps such a row while everything is read again if the row is at most so many rows away
-  /// from the visible ones.
+  /// The default is 500. Rows that are selected, expanded, focused or being edited are kept and do not count.
+  /// A cursor source discards kept rows that are more than this many rows from the visible ones when it
+  /// reloads.
   public var loadedLimit = 500
 
-  /// The number of requests for visible rows that run at the same time, and of those for changed contents; at
-  /// least 1.
+  /// The maximum number of concurrent requests for visible rows, and of those for changed contents.
+  ///
+  /// The default is 2; the minimum is 1.
   public var requestLimit = 2 {
     didSet { requestLimit = max(1, requestLimit) }
   }
 
-  /// The seconds before the second attempt after a failure; the time doubles up to one minute.
+  /// The delay in seconds before the first retry after a failure.
+  ///
+  /// The default is 1. The delay doubles with each retry, up to one minute.
   public var retryDelay = 1.0
 
   /// Creates the standard options.

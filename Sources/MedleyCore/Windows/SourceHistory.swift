@@ -1,4 +1,4 @@
-/// The version of the rows of a window, and what is needed to bring answers and changes into one order.
+/// The version of the rows of a window, and the changes by which answers are ordered.
 struct SourceHistory<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
   /// The version of the rows; `nil` before the first answer.
   private(set) var version: Int?
@@ -50,7 +50,7 @@ struct SourceHistory<Row: Identifiable & Sendable>: Sendable where Row.ID: Senda
     early.removeAll { shouldDrop($0.reading) }
   }
 
-  /// Notes a change; returns whether its edits are to be made now.
+  /// Records a change; returns whether its edits must be applied now.
   mutating func note(_ change: SourceChange<Row.ID>) -> Bool {
     if let version, change.version <= version { return false }
     changes.append(change)
@@ -73,9 +73,9 @@ struct SourceHistory<Row: Identifiable & Sendable>: Sendable where Row.ID: Senda
     return (later, isComplete)
   }
 
-  /// The changes since a version; `nil` if some of them are not known any more.
+  /// The changes since a version; `nil` if some of them are no longer known.
   ///
-  /// A source without versions answers with version 0; its rows are taken as they are.
+  /// A source without versions answers with version 0; no changes are applied to its rows.
   func changes(since version: Int) -> [SourceChange<Row.ID>]? {
     guard version < floor else { return changes.filter { $0.version > version } }
     return version == 0 && !hasVersions ? [] : nil

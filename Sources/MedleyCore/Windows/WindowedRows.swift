@@ -13,10 +13,10 @@ struct WindowedRows<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendab
   /// The ids of the loaded rows.
   private(set) var ids: Set<Row.ID> = []
 
-  /// The number of edits, by which it can be seen whether the rows have changed.
+  /// The number of edits; equal counts mean unchanged rows.
   private(set) var editCount = 0
 
-  /// The greatest number of rows: a source may state any number.
+  /// The maximum number of rows, although a source may report any number.
   static var limit: Int { 1 << 28 }
 
   /// Creates rows that are not loaded.
@@ -103,7 +103,7 @@ struct WindowedRows<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendab
 }
 
 extension WindowedRows {
-  /// Loads rows at a position, in place of what was there; rows behind the last position are ignored.
+  /// Loads rows at a position and replaces the previous ones; rows behind the last position are ignored.
   ///
   /// A row that is loaded elsewhere already is unloaded there, because it has moved. Of several new rows with
   /// one id the first is loaded.
@@ -129,7 +129,7 @@ extension WindowedRows {
     return unloaded.filter { self[$0] == nil }
   }
 
-  /// Replaces what is at a position by rows with different ids, and returns the positions of rows elsewhere
+  /// Replaces the rows at a position by rows with different ids, and returns the positions of rows elsewhere
   /// that had these ids.
   private mutating func replace(position: Int, by rows: [Row]) -> [Int] {
     guard !rows.isEmpty else { return [] }

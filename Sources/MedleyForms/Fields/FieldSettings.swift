@@ -157,7 +157,7 @@ extension FormField {
   /// Returns the row of a field with one control.
   ///
   /// - Parameters:
-  ///   - read: returns the entry that stands for a property.
+  ///   - read: returns the entry that represents a property.
   ///   - parse: returns the property for an entry of the user, or the reason why there is none.
   ///   - control: returns the control that shows an entry.
   public func row(

@@ -9,7 +9,7 @@ struct CellMarkup {
   /// Whether the rows below a header are shown; `nil` if the cell cannot hide rows.
   var isExpanded: Bool?
 
-  /// Whether the cell stands for rows that are loaded when the user asks for them.
+  /// Whether the cell is a placeholder row whose rows are loaded at the request of the user.
   var loadsMore = false
 
   /// The element of the cell.

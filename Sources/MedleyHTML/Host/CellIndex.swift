@@ -2,8 +2,8 @@ import MedleyCore
 
 /// The cells of a list in one sequence: the header, the rows and the footer of each section.
 ///
-/// A row that stands for others, which are not loaded, counts as many as they are. The rows of a long
-/// carousel count as one cell, because a browser shows them side by side; see ``isLong(_:)``.
+/// A placeholder row counts as all the rows that it represents. The rows of a long carousel count as one
+/// cell, because a browser shows them side by side; see ``isLong(_:)``.
 struct CellIndex {
   /// The largest number of rows of a carousel that are counted like other rows.
   static let cardLimit = 60
@@ -12,7 +12,7 @@ struct CellIndex {
   private var starts = [0]
   private var shapes: [SectionShape] = []
 
-  /// The positions of the rows of sections in which rows stand for others.
+  /// The positions of the rows of sections with placeholder rows.
   private var positions: [Int: RowPositions] = [:]
 
   /// The sections whose rows are hidden.
@@ -23,7 +23,7 @@ struct CellIndex {
 
   /// Creates the index of a list without the rows of some sections.
   ///
-  /// - Complexity: O(sections), and the rows of sections in which rows stand for others.
+  /// - Complexity: O(sections + rows of sections with placeholder rows).
   init(_ list: HostedList<HTMLCell, Never>?, collapsed: Set<Int> = []) {
     guard let list else { return }
     self.collapsed = collapsed
@@ -54,7 +54,7 @@ struct CellIndex {
   /// - Complexity: O(log sections).
   func position(ofCellAt index: Int) -> CellPosition? { place(ofCellAt: index)?.position }
 
-  /// Returns the position of a cell, and the index of a row among those that the cell stands for.
+  /// Returns the position of a cell; for a placeholder row, also the index of the row that it represents.
   func place(ofCellAt index: Int) -> (position: CellPosition, offset: Int?)? {
     guard index >= 0, index < count else { return nil }
     // Empty sections begin at the same cell; the last of them contains it.
@@ -68,8 +68,9 @@ struct CellIndex {
     return place(ofRow: item, inSection: section)
   }
 
-  /// Returns the position of a row by its number in its section, and its index among those that a row stands
-  /// for.
+  /// Returns the position of a row by its number in its section.
+  ///
+  /// For a placeholder row, also returns the index of the row among those that it represents.
   func place(ofRow number: Int, inSection section: Int) -> (position: CellPosition, offset: Int?) {
     guard let positions = positions[section] else {
       return (.row(ListPath(section: section, item: number)), nil)
@@ -79,7 +80,7 @@ struct CellIndex {
     return (.row(ListPath(section: section, item: row)), isGroup ? offset : nil)
   }
 
-  /// Returns the number of a row in its section, where each row counts as many as it stands for.
+  /// Returns the number of a row in its section; a placeholder row counts as all the rows that it represents.
   func rowNumber(of path: ListPath) -> Int {
     positions[path.section]?.position(ofRow: path.item) ?? path.item
   }

@@ -1,8 +1,8 @@
 import MedleyCore
 
-// Lists larger than memory within rows. A page contains all their loaded rows, and one cell for each row that
-// stands for others, of which a browser reports nothing. The first rows are loaded while the row around
-// the list is displayed; the user asks for others.
+// Lists larger than memory within rows. A page contains all their loaded rows, and one cell for each
+// placeholder row, whose visible parts a browser does not report. The first rows are loaded while the row
+// around the list is displayed; the user requests others.
 extension HTMLHost {
   /// The number of first rows that are loaded, and of those that the user receives by asking once.
   static let nestLimit = 60
@@ -12,7 +12,7 @@ extension HTMLHost {
     if list?.nestedList(at: position)?.hasWindow == true { displayed.note(nest: key) }
   }
 
-  /// The rows that stand for others among the first rows of the displayed nested lists.
+  /// The placeholder rows among the first rows of the displayed nested lists.
   var nestedGroups: [DisplayedCells.Group] {
     displayed.nests.compactMap { key in
       position(ofKey: key).flatMap { list?.nestedList(at: $0) }
@@ -20,7 +20,7 @@ extension HTMLHost {
     .flatMap { $0.groups(amongFirst: Self.nestLimit) }
   }
 
-  /// Returns the number of rows that a row stands for; `nil` for another key.
+  /// Returns the number of rows that a placeholder row represents; `nil` for another key.
   func rowCount(ofKey key: String) -> Int? {
     guard let cell = cell(ofKey: key), case .row(let path) = cell.position else { return nil }
     return cell.list.rowCount(at: path)
@@ -48,7 +48,7 @@ extension HTMLHost {
 }
 
 extension HostedList {
-  /// Returns whether a row stands for others, and so do the rows around it, or all rows above it.
+  /// Returns whether a row, and the rows around it or all rows above it, are placeholder rows.
   func isWithinGroups(_ position: CellPosition) -> Bool {
     guard case .row(let path) = position, path.item > 0 else { return false }
     func standsForOthers(_ item: Int) -> Bool {
@@ -70,7 +70,7 @@ extension HostedList {
       .compactMap { self.nestedList(at: $0) }
   }
 
-  /// Returns the rows that stand for others among the first rows of each section, and of lists within rows.
+  /// Returns the placeholder rows among the first rows of each section, and of lists within rows.
   fileprivate func groups(amongFirst limit: Int) -> [DisplayedCells.Group] {
     let own = (0..<sectionCount).flatMap { section -> [DisplayedCells.Group] in
       guard let positions = rowPositions(inSection: section) else { return [] }

@@ -56,7 +56,7 @@ extension HTMLHost {
     case .end: return index.count
     case .index(let index): return index
     case .keys(let keys, let fallback):
-      // A row that is not loaded has no place of its own.
+      // The key of a row that is not loaded identifies no cell.
       for key in keys.prefix(ListWindow.keyLimit) where UnloadedKey(key) == nil {
         if let place = cellIndex(ofKey: key) { return place }
       }
@@ -115,7 +115,7 @@ extension HTMLHost {
     }
   }
 
-  /// Returns a cell, with a key of its own if it is one of the rows for which a row stands.
+  /// Returns a cell, with a unique key if it is one of the rows that a placeholder row represents.
   private func cell(at position: CellPosition, offset: Int?) -> CellElement? {
     guard let offset, let cell = cell(at: position) else { return cell(at: position) }
     return cell.copy(key: UnloadedKey(offset: offset, group: cell.key).text)

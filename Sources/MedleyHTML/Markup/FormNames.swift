@@ -13,7 +13,7 @@
 //   text KEY MARK         enters the value in the control; unless the mark is that of the value
 //   draft-text KEY        changes the value of the control without sending it
 //
-// The key * stands for the rows of the page's list: select-all *, select-none *, select-action *.
+// The key * names all rows of the page's list: select-all *, select-none *, select-action *.
 
 /// The kind of a control in the name of its element.
 enum ControlKind: String, CaseIterable {

@@ -9,7 +9,7 @@ struct ContentRanks: Sendable {
   /// The number of rows before each section.
   private let starts: [Int]
 
-  /// The positions in sections in which rows stand for others.
+  /// The positions in sections with placeholder rows.
   private let positions: [Int: RowPositions]
 
   /// The number of rows.
@@ -41,8 +41,9 @@ struct ContentRanks: Sendable {
     self.positions = positions
   }
 
-  /// Returns the row with a number from 1, clamped to the rows, and the index of a row among those that it
-  /// stands for; `nil` if there are no rows.
+  /// Returns the row with a 1-based number, clamped to the rows; `nil` if there are no rows.
+  ///
+  /// For a placeholder row, also returns the index of the row among those that it represents.
   ///
   /// - Complexity: O(sections).
   func place(ofRow number: Int) -> (path: ListPath, offset: Int)? {
@@ -58,7 +59,7 @@ struct ContentRanks: Sendable {
 
   /// The 1-based number of a row; `nil` for a placeholder, a header or a footer.
   ///
-  /// - Parameter offset: the index of a row among those that the row stands for.
+  /// - Parameter offset: for a placeholder row, the index of the row among those that it represents.
   func rank(of position: CellPosition, offset: Int = 0) -> Int? {
     guard case .row(let path) = position, items.indices.contains(path.section),
       items[path.section].contains(path.item)

@@ -16,7 +16,7 @@ struct DisplayTracker {
   /// event.
   private var prefetched: Set<ItemIdentity> = []
 
-  /// The visible parts of rows that stand for others.
+  /// The visible parts of placeholder rows.
   var parts = ReportedParts<ItemIdentity>()
 
   /// The visible part at the last prefetch.

@@ -108,7 +108,7 @@ extension TerminalHost {
     setFocus(position, identity)
   }
 
-  /// Returns whether a row stands for content that has not arrived.
+  /// Returns whether a row is shown in place of content that has not arrived.
   func isPlaceholder(_ position: CellPosition) -> Bool {
     list?.model(at: position) is any PlaceholderRow
   }
@@ -160,8 +160,8 @@ extension TerminalHost {
   ///
   /// - Parameters:
   ///   - map: the change; `nil` if it is not known.
-  ///   - wasPlaceholder: whether the focused row stood for content that has not arrived. A status row
-  ///     that replaces it has the focus, until the content takes it.
+  ///   - wasPlaceholder: whether the focused row was shown in place of content that has not arrived. A
+  ///     status row that replaces it has the focus until the content takes the focus.
   func findFocus(after map: PositionMap?, wasPlaceholder: Bool = false) {
     guard let (identity, old) = focused else { return }
     let position = map.map { $0.position(after: old) } ?? list?.position(of: identity)

@@ -1,21 +1,20 @@
 import MedleyLayout
 import MedleyCore
 
-// Rows that stand for others, which are not loaded. Their cell is drawn once for each of the others, as far
-// as it is visible.
+// Placeholder rows. Their cell is drawn once for each visible row that they represent.
 extension TerminalHost {
-  /// Returns the number of rows that a row stands for; `nil` for a row that stands for itself.
+  /// Returns the number of rows that a placeholder row represents; `nil` for other rows.
   func rowCount(at position: CellPosition) -> Int? {
     guard case .row(let path) = position else { return nil }
     return list?.rowCount(at: path)
   }
 
-  /// Returns whether a row stands for others that may be loaded without an action of the user.
+  /// Returns whether a row is a placeholder row whose rows are loaded without an action of the user.
   func isLoading(_ position: CellPosition) -> Bool {
     (list?.model(at: position) as? UnloadedRows)?.isLoading ?? false
   }
 
-  /// Returns the height of each of the rows that a row stands for: at least 1.
+  /// Returns the height of each row that a placeholder row represents: at least 1.
   func rowHeight(inGroupAt position: CellPosition) -> Int {
     switch list?.height(at: position, width: Double(width)) {
     case .fixed(let height), .measured(estimate: let height?): max(1, ListViewport.row(height))
@@ -23,20 +22,20 @@ extension TerminalHost {
     }
   }
 
-  /// Returns the height of the cell of a row that stands for others; `nil` for a row that stands for itself,
-  /// and for a card, which is measured.
+  /// Returns the height of the cell of a placeholder row; `nil` for other rows, and for a card, which is
+  /// measured.
   func height(ofGroupAt position: CellPosition) -> Int? {
     guard let count = rowCount(at: position), !isInCarousel(position) else { return nil }
     return rowHeight(inGroupAt: position) * count
   }
 
-  /// Returns whether one card stands for all rows that are not loaded.
+  /// Returns whether the row is in a carousel, where a placeholder row is one card.
   func isInCarousel(_ position: CellPosition) -> Bool {
     if case .carousel = layout(ofSection: position.section) { true } else { false }
   }
 
-  /// Sets the heights of rows that stand for others, and those of loaded rows that were never visible, so
-  /// that the scroll bar is correct and does not jump while rows are loaded.
+  /// Sets the heights of placeholder rows, and those of loaded rows that were never visible, so that the
+  /// scroll bar is correct and does not jump while rows are loaded.
   ///
   /// - Parameter change: what has changed; `nil` for the whole list.
   func setHeightsOfUnloadedRows(after change: ListChange? = nil) {
@@ -76,17 +75,17 @@ extension TerminalHost {
     }
   }
 
-  /// Whether rows of the list stand for others.
+  /// Whether the list may contain placeholder rows.
   private var hasWindow: Bool {
     (0..<(list?.sectionCount ?? 0)).contains { list?.section(at: $0)?.isWindowed == true }
   }
 
-  /// The number of rows, where each row counts as many as it stands for.
+  /// The number of rows; a placeholder row counts as all the rows that it represents.
   var rowTotal: Int { hasWindow ? ContentRanks(of: list).count : RowRanks(of: list).count }
 
-  /// Returns the 1-based number of a row, where each row counts as many as it stands for.
+  /// Returns the 1-based number of a row; a placeholder row counts as all the rows that it represents.
   ///
-  /// The number of a row that stands for others is that of the one to which the user has moved the focus.
+  /// The number of a placeholder row is that of the represented row to which the user has moved the focus.
   func rowNumber(of path: ListPath) -> Int {
     guard hasWindow else { return (RowRanks(of: list).rank(of: path) ?? 0) + 1 }
     let first = list?.rowPositions(inSection: path.section)?.position(ofRow: path.item) ?? 0
@@ -122,9 +121,9 @@ extension TerminalHost {
     observers.onChange?()
   }
 
-  /// Remembers to which of the rows that a row stands for the user moves the focus: to the first or the last.
+  /// Records that the user moves the focus to the first or the last row that a placeholder row represents.
   ///
-  /// - Returns: the rows of its cell at which the row is; `nil` if it stands for itself.
+  /// - Returns: the terminal rows of the represented row within the cell; `nil` for other rows.
   @discardableResult
   func awaitRow(at position: CellPosition, isLast: Bool) -> Range<Int>? {
     guard case .row(let path) = position, let count = rowCount(at: position),
@@ -163,9 +162,9 @@ extension TerminalHost {
     return UnloadedPlace(place, height: height, in: list)
   }
 
-  /// Returns which of the rows that a cell stands for are between two rows of the content.
+  /// Returns the rows of a placeholder row that are between two terminal rows of the content.
   ///
-  /// For a cell that stands for itself, this is the first.
+  /// For other rows, the result is the first row.
   func rows(of position: CellPosition, from top: Int, to bottom: Int) -> Range<Int> {
     guard let count = rowCount(at: position), let rows = viewport.rows(of: position),
       !isInCarousel(position)
@@ -176,7 +175,7 @@ extension TerminalHost {
     return first..<max(first + 1, min(end, count))
   }
 
-  /// Sends the list the parts of rows that stand for others which are visible, or at most one screen away.
+  /// Sends the list the parts of placeholder rows that are visible, or at most one screen away.
   func reportUnloadedRows() {
     guard let list else { return }
     let events = display.parts.update(visibleParts)

@@ -131,7 +131,7 @@ extension TerminalHost {
     findFocus(after: map, wasPlaceholder: wasPlaceholder)
     settle(keeping: kept, atEnd: wasAtEnd)
     let isReplaced = focused?.identity != before?.identity
-    // Rows were loaded in place of one that stood for them, from which no single row takes the focus.
+    // Rows replaced their placeholder row, from which no single row takes the focus.
     if wasProvisional || wasUnloaded && isReplaced { focusFirstVisible() }
     if revealsTop || isReplaced, wasFocusSeen, let focused, !isInView(focused.position) {
       reveal(focused.position)

@@ -20,7 +20,7 @@ final class Tile {
   /// The host of the nested list.
   let nest: TerminalHost?
 
-  /// The number of rows that the row stands for; `nil` for a row that stands for itself.
+  /// The number of rows that a placeholder row represents; `nil` for other rows.
   let rowCount: Int?
 
   /// The cell with its gutter or frame, as cells of the screen; `nil` until it is drawn.
@@ -58,7 +58,7 @@ final class Tile {
 }
 
 extension Tile {
-  /// The regions in which the cell is drawn: its region, or the visible ones of the rows that it stands for.
+  /// Returns the regions in which the cell is drawn; for a placeholder row, one for each visible row.
   func parts(of region: FrameRegion, in clip: FrameRegion) -> [FrameRegion] {
     guard let rowCount, rowCount > 1 else { return [region] }
     let height = max(1, region.rows.count / rowCount)

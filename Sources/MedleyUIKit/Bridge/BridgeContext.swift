@@ -26,7 +26,7 @@ final class BridgeContext {
   /// Whether a cell of the view has shown a nested list.
   var hasNestedLists = false
 
-  /// Whether a row of the list has stood for others.
+  /// Whether the list has contained a placeholder row.
   var hasUnloadedRows = false
 
   /// The height of the placeholder of a row that is not loaded, by section: the estimate of loaded rows.

@@ -1,8 +1,8 @@
 import MedleyCore
 
-// The cells of rows that stand for others.
+// The cells of placeholder rows.
 extension CellRegistry {
-  /// Shows the placeholders of the rows that a row stands for.
+  /// Shows the placeholders of the rows that a placeholder row represents.
   func show(
     _ lines: PlaceholderLines,
     at position: CellPosition,

@@ -182,7 +182,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
     (userDelegate?.scrollViewDidScrollToTop(_:))?(scrollView)
   }
 
-  /// The numbers of the visible rows, if rows stand for others, which the view would count as one row.
+  /// The numbers of the visible rows, if there are placeholder rows, which the view counts as single rows.
   func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? {
     let user = userDelegate as? any UIScrollViewAccessibilityDelegate
     return (user?.accessibilityScrollStatus(for:))?(scrollView)

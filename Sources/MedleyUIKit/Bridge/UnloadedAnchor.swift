@@ -13,7 +13,7 @@ struct UnloadedAnchor {
   /// The distance from the top edge to the first row, if something else is above the row.
   private let distance: CGFloat
 
-  /// Creates the anchor from the first visible row; `nil` if the row does not stand for others.
+  /// Creates the anchor from the first visible row; `nil` if it is not a placeholder row.
   ///
   /// - Parameter map: the positions after the change that follows.
   init?(_ first: ScrollPosition, _ map: PositionMap?, _ context: BridgeContext) {

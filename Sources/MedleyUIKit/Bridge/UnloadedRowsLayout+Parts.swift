@@ -13,7 +13,7 @@ extension UnloadedRowsLayout {
         let top = Double(part.minY - frame.minY)
         rows = [lines.rows(from: top, to: top + Double(part.height))]
       } else {
-        // One cell stands for all rows: those at both ends are beside the loaded ones.
+        // One cell represents all rows: those at both ends are beside the loaded ones.
         rows = count > 1 ? [0..<1, count - 1..<count] : [0..<1]
       }
       return ReportedParts.Row(identity, rows: rows, count: count)

@@ -1,6 +1,6 @@
 import MedleyCore
 
-// The numbers of rows for screen readers, where each row counts as many as it stands for.
+// The numbers of rows for screen readers. A placeholder row counts as all the rows that it represents.
 extension UnloadedRowsLayout {
   /// The numbers of the visible rows, and of all rows; `nil` if no row is visible.
   var visibleRows: String? {
@@ -12,7 +12,7 @@ extension UnloadedRowsLayout {
     return text(start...max(start, end))
   }
 
-  /// Returns the numbers of some of the rows that a row stands for, and of all rows.
+  /// Returns the numbers of some of the rows that a placeholder row represents, and of all rows.
   func text(ofRows rows: Range<Int>, in identity: ItemIdentity) -> String? {
     guard !rows.isEmpty, case .row(let path)? = context.list?.position(of: identity) else {
       return nil
@@ -38,7 +38,7 @@ extension UnloadedRowsLayout {
       .filled(with: numbers.map { ValueFormat.local.text(.number(Double($0))) })
   }
 
-  /// Returns the number of the first of the rows that a row stands for, from 1.
+  /// Returns the 1-based number of a row; for a placeholder row, that of the first row that it represents.
   private func number(of path: IndexPath) -> Int {
     guard let list = context.list else { return 1 }
     let before = (0..<min(path.section, list.sectionCount)).map { section in

@@ -1,17 +1,17 @@
 import MedleyCore
 
-/// The sizes of rows that stand for others, which are not loaded.
+/// The sizes of placeholder rows.
 ///
-/// The cell of such a row is as high as all rows that it stands for, so that the scroll indicator is
-/// correct before they are loaded.
+/// The cell of a placeholder row is as high as all the rows that it represents, so that the scroll
+/// indicator is correct before they are loaded.
 @MainActor
 struct UnloadedRowsLayout {
   let context: BridgeContext
 
-  /// Returns whether a row stands for others.
+  /// Returns whether a row is a placeholder row.
   func isGroup(_ position: CellPosition) -> Bool { count(at: position) != nil }
 
-  /// Returns the number of rows that a row stands for, or `nil` for a row that stands for itself.
+  /// Returns the number of rows that a placeholder row represents; `nil` for other rows.
   func count(at position: CellPosition) -> Int? {
     guard case .row(let path) = position, let count = context.list?.rowCount(at: path) else {
       return nil
@@ -20,8 +20,8 @@ struct UnloadedRowsLayout {
     return count
   }
 
-  /// Returns the lines of the rows that a row stands for, or `nil` for another row, or if rows are not
-  /// below each other.
+  /// Returns the lines of the rows that a placeholder row represents; `nil` for other rows, or if rows are
+  /// not below each other.
   func lines(at position: CellPosition) -> PlaceholderLines? {
     guard let count = count(at: position), let surface = context.surface, let list = context.list,
       let shape = list.section(at: position.section), !surface.scrollsSideways
@@ -34,7 +34,7 @@ struct UnloadedRowsLayout {
     )
   }
 
-  /// Returns the height of all rows that a row stands for, or `nil` for another row.
+  /// Returns the height of all rows that a placeholder row represents; `nil` for other rows.
   func height(at position: CellPosition) -> Double? { lines(at: position)?.totalHeight }
 
   /// Returns the height of one of the rows.
@@ -64,6 +64,6 @@ struct UnloadedRowsLayout {
 }
 
 extension BridgeContext {
-  /// The sizes of rows that stand for others.
+  /// The sizes of placeholder rows.
   var unloaded: UnloadedRowsLayout { UnloadedRowsLayout(context: self) }
 }

@@ -39,7 +39,7 @@ extension UpdatePerformer {
     if connection == context.connection { replaceCells(replaced) }
   }
 
-  /// Returns whether a row stands for another number of rows than before, in a view that keeps heights.
+  /// Returns whether a placeholder row represents another number of rows, in a view that keeps heights.
   private func isResized(_ path: ListPath, in surface: any ListSurface) -> Bool {
     guard surface.remembersHeights, context.isShown(path.indexPath),
       let height = context.unloaded.height(at: .row(path))

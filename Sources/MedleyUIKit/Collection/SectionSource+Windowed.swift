@@ -2,8 +2,8 @@ import MedleyCore
 
 // Sections of which only some rows are loaded.
 //
-// A row that stands for others has a fixed height that no other row has. A list section of UIKit estimates
-// all rows alike. Therefore such a section is one group, in which each row has its size.
+// A placeholder row has a fixed height that differs from all other rows. A list section of UIKit uses one
+// estimate for all rows. Therefore such a section is one group, in which each row has its own size.
 extension SectionSource {
   /// Returns the layout of a list section, or `nil` if all rows are loaded from the start.
   func windowedList(

@@ -101,8 +101,8 @@ public final class SectionsLayout: UICollectionViewCompositionalLayout {
     configuration = new
   }
 
-  /// Lays out sections again in which rows span other columns than before, or stand for other numbers of
-  /// rows, and returns whether there are any.
+  /// Lays out sections again in which the column spans of rows or the sizes of placeholder rows changed, and
+  /// returns whether there are any.
   func update(_ paths: [ListPath], of list: ViewList) -> Bool {
     guard source?.spansChange(of: paths, in: list) ?? false else { return false }
     invalidateLayout()

@@ -1,4 +1,4 @@
-/// The lines of the rows that one row stands for.
+/// The lines of the rows that a placeholder row represents.
 struct PlaceholderLines: Equatable {
   /// The number of rows.
   var count: Int

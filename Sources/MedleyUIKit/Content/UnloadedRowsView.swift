@@ -1,9 +1,9 @@
 import MedleyCore
 
-/// The content of a row that stands for others: copies of one placeholder for the visible ones.
+/// The content of a placeholder row: a copy of one placeholder for each visible row that it represents.
 ///
 /// It is one accessibility element, so that a screen reader does not read thousands of placeholders. The
-/// element is as large as what is visible, and has the numbers of the visible rows.
+/// element is as large as the visible part, and has the numbers of the visible rows.
 final class UnloadedRowsView: FittingView {
   private var lines = PlaceholderLines(count: 1, columns: 1, height: 0)
   private var makeCopy: (_ width: Double) -> UIView? = { _ in nil }

@@ -90,7 +90,7 @@ struct Terminfo: Hashable, Sendable {
     let own = [variable("TERMINFO"), variable("HOME").map { $0 + "/.terminfo" }]
     let listed = (variable("TERMINFO_DIRS") ?? "")
       .split(separator: ":", omittingEmptySubsequences: false)
-      // An empty folder stands for those of the system.
+      // An empty folder name means the folders of the system.
       .flatMap { $0.isEmpty ? system : [String($0)] }
     return own.compactMap(\.self).filter { !$0.isEmpty } + listed + system
   }

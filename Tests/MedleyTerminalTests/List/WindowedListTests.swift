@@ -86,8 +86,7 @@ struct WindowedListTests {
     func line(of text: String) -> Int? { lines.firstIndex { $0.contains(text) } }
   }
 
-  @Test("shows the number of all rows, and loads a few")
-  func opens() async {
+  @Test func `the list shows the number of all rows, and only a few rows are loaded`() async {
     let fixture = Fixture(Order.sequence(1_000_000))
     await fixture.waitFor("Order 5")
     #expect(fixture.terminal.text.contains("of 1,000,000"))
@@ -95,8 +94,7 @@ struct WindowedListTests {
     #expect(fixture.controller?.snapshot.itemCount ?? 0 < 400)
   }
 
-  @Test("jumps to the end and to the start")
-  func jumps() async {
+  @Test func `the End and Home keys jump to the end and to the start`() async {
     let fixture = Fixture(Order.sequence(1_000_000))
     await fixture.waitFor("Order 5")
     fixture.terminal.send("\u{1B}[F")
@@ -108,11 +106,10 @@ struct WindowedListTests {
     #expect(fixture.terminal.text.contains("1–"))
   }
 
-  @Test(
-    "opens at the saved row in another program, also if it is not among the first",
-    arguments: [true, false]
-  )
-  func restores(isCounted: Bool) async {
+  @Test(arguments: [true, false])
+  func `a list in another program opens at the saved row, loaded first or not`(
+    isCounted: Bool
+  ) async {
     let orders = Order.sequence(100_000)
     let first = Fixture(orders, isCounted: isCounted, openingAt: .around(70_000))
     await first.waitFor("Order 70000")
@@ -130,8 +127,7 @@ struct WindowedListTests {
     #expect(!second.terminal.text.contains("Order 5\n"))
   }
 
-  @Test("loads rows where the user sees their placeholders")
-  func loadsInPlace() async {
+  @Test func `rows are loaded where the user sees their placeholders`() async {
     let fixture = Fixture(Order.sequence(1_000_000))
     await fixture.waitFor("Order 5")
     fixture.jump(to: 500_000)
@@ -143,8 +139,7 @@ struct WindowedListTests {
     #expect(fixture.terminal.text.contains("500,001–"))
   }
 
-  @Test("goes to a row by its number, which receives the focus when it is loaded")
-  func goesToRow() async {
+  @Test func `a row number scrolls to its row, which receives the focus when it is loaded`() async {
     let fixture = Fixture(Order.sequence(1_000_000))
     await fixture.waitFor("Order 5")
     fixture.terminal.send(":654321\r")
@@ -155,8 +150,8 @@ struct WindowedListTests {
     await fixture.waitFor("▌ Order 999999")
   }
 
-  @Test("keeps the row that the user reads while rows above it are loaded and changed")
-  func keepsRow() async throws {
+  @Test
+  func `the visible row stays in place while rows above are loaded and changed`() async throws {
     // The loaded rows are higher than their placeholders.
     let fixture = Fixture(Order.sequence(10_000) { _ in 3 }, rowHeight: 3)
     await fixture.waitFor("Order 2")
@@ -180,8 +175,7 @@ struct WindowedListTests {
     #expect(fixture.source.requests.count > requests)
   }
 
-  @Test("shows a changed row, and removes a deleted one at once")
-  func changes() async {
+  @Test func `a changed row is shown, and a deleted row is removed at once`() async {
     let fixture = Fixture(Order.sequence(100_000))
     await fixture.waitFor("Order 5")
     fixture.source.change { $0[3].note = " (paid)" }
@@ -194,8 +188,7 @@ struct WindowedListTests {
     await fixture.wait("the first rows are gone") { !fixture.terminal.text.contains("Order 1 ") }
   }
 
-  @Test("counts rows that are inserted between rows that are not loaded")
-  func counts() async {
+  @Test func `rows that are inserted between rows that are not loaded are counted`() async {
     let fixture = Fixture(Order.sequence(100_000))
     await fixture.waitFor("of 100,000")
     for (count, position) in [("100,001", 4_000), ("100,002", 50_000), ("100,003", 100_001)] {
@@ -204,8 +197,7 @@ struct WindowedListTests {
     }
   }
 
-  @Test("keeps the selection of rows that are far away while everything is read again")
-  func keepsSelection() async throws {
+  @Test func `distant rows stay selected while all rows are read again`() async throws {
     let fixture = Fixture(Order.sequence(100_000))
     await fixture.waitFor("Order 5")
     let controller = try #require(fixture.controller)
@@ -224,8 +216,7 @@ struct WindowedListTests {
     #expect(controller.selection.contains(.order(50_001)))
   }
 
-  @Test("shows a failure with a way to retry")
-  func failure() async {
+  @Test func `a failure is shown, and a retry loads the rows`() async {
     let fixture = Fixture(Order.sequence(100_000))
     await fixture.waitFor("Order 5")
     fixture.source.fail("The disk is gone.")
@@ -236,16 +227,14 @@ struct WindowedListTests {
     await fixture.waitFor("Order 500")
   }
 
-  @Test("opens at a row")
-  func opensAtRow() async {
+  @Test func `the list opens at a row`() async {
     let fixture = Fixture(Order.sequence(100_000), openingAt: .around(70_000))
     await fixture.waitFor("Order 70000")
     #expect(fixture.line(of: "Order 70000") == 1)
     #expect(fixture.terminal.text.contains("70,001–"))
   }
 
-  @Test("extends a list without a total at both ends")
-  func cursors() async {
+  @Test func `a list without a total is extended at both ends`() async {
     let fixture = Fixture(Order.sequence(2_000), isCounted: false, openingAt: .around(1_000))
     await fixture.waitFor("Order 1000")
     for _ in 0..<40 {
@@ -262,8 +251,7 @@ struct WindowedListTests {
     #expect(fixture.terminal.text.contains("Order 5000"))
   }
 
-  @Test("scrolls through all rows with the keys, and no row is missing")
-  func scrollsThroughAll() async {
+  @Test func `each row is shown when the user scrolls through all rows with the keys`() async {
     let fixture = Fixture(Order.sequence(3_000))
     await fixture.waitFor("Order 5")
     var seen: Set<Int> = []

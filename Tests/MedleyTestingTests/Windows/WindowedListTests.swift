@@ -77,8 +77,8 @@ struct WindowedListTests {
     }
   }
 
-  @Test("has the height of all rows, and a line for each visible placeholder") @MainActor
-  func opens() async throws {
+  @MainActor @Test
+  func `the content has the height of all rows, and each placeholder has a line`() async throws {
     let fixture = Fixture(Order.sequence(100_000))
     try fixture.host.requireText("[orders]\n  … {secondary}")
     await fixture.waitForRows()
@@ -98,9 +98,8 @@ struct WindowedListTests {
     fixture.check()
   }
 
-  @Test("keeps the visible row in place while rows above are inserted, loaded and unloaded")
-  @MainActor
-  func keepsRow() async throws {
+  @MainActor @Test
+  func `the visible row stays in place while rows above are inserted and loaded`() async throws {
     let fixture = Fixture(Order.sequence(10_000) { 1 + $0 % 4 }, rowHeight: 2, limit: 150)
     await fixture.waitForRows()
     fixture.host.scroll(to: 10_001)
@@ -122,8 +121,8 @@ struct WindowedListTests {
     }
   }
 
-  @Test("keeps the position among all rows if only placeholders are visible") @MainActor
-  func keepsPosition() async throws {
+  @MainActor @Test
+  func `the position among all rows is kept if only placeholders are visible`() async throws {
     let fixture = Fixture(Order.sequence(10_000), rowHeight: 3)
     await fixture.waitForRows()
     fixture.source.fail("Nothing can be read.")
@@ -137,8 +136,7 @@ struct WindowedListTests {
     fixture.check()
   }
 
-  @Test("shows a failure, and loads the rows when the user retries") @MainActor
-  func failure() async throws {
+  @MainActor @Test func `a failure is shown, and a retry loads the rows`() async throws {
     let fixture = Fixture(Order.sequence(10_000))
     await fixture.waitForRows()
     fixture.source.fail("The disk is gone.")
@@ -158,8 +156,8 @@ struct WindowedListTests {
     fixture.check()
   }
 
-  @Test("reports the visible part and one screen around it") @MainActor
-  func parts() async throws {
+  @MainActor @Test
+  func `a placeholder reports the visible part and one screen around it`() async throws {
     let fixture = Fixture(Order.sequence(10_000))
     await fixture.waitForRows()
     fixture.source.fail("No.")
@@ -176,16 +174,14 @@ struct WindowedListTests {
     #expect(parts() == [[]])
   }
 
-  @Test("opens at a row") @MainActor
-  func opensAtRow() async {
+  @MainActor @Test func `the list opens at a row`() async {
     let fixture = Fixture(Order.sequence(100_000), openingAt: .around(70_000))
     await fixture.wait("row 70,000") { fixture.top(of: 70_000) == 0 }
     #expect(fixture.host.contentHeight == 100_000)
     fixture.check()
   }
 
-  @Test("extends a list without a total at both ends") @MainActor
-  func cursors() async {
+  @MainActor @Test func `a list without a total is extended at both ends`() async {
     let fixture = Fixture(Order.sequence(2_000), isCounted: false, openingAt: .around(1_000))
     await fixture.wait("row 1,000") { fixture.top(of: 1_000) == 0 }
     for _ in 0..<200 where !fixture.visible.contains(0) {
@@ -201,12 +197,8 @@ struct WindowedListTests {
     fixture.check()
   }
 
-  @Test(
-    "shows each row when the user scrolls through",
-    arguments: [SectionLayout.list, .grid(columns: 2)]
-  )
-  @MainActor
-  func scrollsThroughAll(_ layout: SectionLayout) async {
+  @MainActor @Test(arguments: [SectionLayout.list, .grid(columns: 2)])
+  func `each row is shown when the user scrolls from top to bottom`(_ layout: SectionLayout) async {
     let fixture = Fixture(Order.sequence(1_500), layout: layout)
     var seen: Set<String> = []
     for _ in 0..<400 {
@@ -243,9 +235,8 @@ private struct MissingOrdersPresenter: ListPresenter {
 }
 
 extension WindowedListTests {
-  @Test("shows problems of the source in the language of the list, and reports its errors")
-  @MainActor
-  func texts() async throws {
+  @MainActor @Test
+  func `source problems are shown in the language of the list, and reported`() async throws {
     let issues = IssueLog()
     let host = HeadlessHost(width: 60, height: 10)
     let session = ListScreen<HeadlessHost>(

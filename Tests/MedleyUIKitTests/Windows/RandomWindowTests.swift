@@ -10,11 +10,13 @@ import WindowedOrders
 @MainActor
 struct RandomWindowTests {
   @Test(
-    "shows the rows of the source after each step, and obeys the rules of UIKit",
     arguments: WindowFixture.Kind.allCases,
     LongRun.isOn ? Array(1...20) : [1]
   )
-  func steps(_ kind: WindowFixture.Kind, _ seed: UInt64) async {
+  func `the list shows the rows of the source after each step, and obeys the rules of UIKit`(
+    _ kind: WindowFixture.Kind,
+    _ seed: UInt64
+  ) async {
     var random = SeededGenerator(seed: seed)
     var options = WindowFixture.Options()
     options.placeholder = [20, 44, 90].randomElement(using: &random) ?? 44

@@ -15,8 +15,8 @@ struct WindowedGridTests {
     return WindowFixture(.collection, Order.sequence(count), options)
   }
 
-  @Test("has the height of the lines of all rows", arguments: [1, 2, 3, 5])
-  func height(columns: Int) async {
+  @Test(arguments: [1, 2, 3, 5])
+  func `the content of a grid has the height of the lines of all rows`(columns: Int) async {
     let fixture = fixture(30_000, columns: columns)
     await fixture.waitForRows()
     // Each row that stands for others, and the rows after it, begin a line.
@@ -32,8 +32,7 @@ struct WindowedGridTests {
     fixture.checkRules()
   }
 
-  @Test("shows placeholders in all columns, and loads their rows in place")
-  func loads() async {
+  @Test func `a grid shows placeholders in all columns, and loads their rows in place`() async {
     let fixture = fixture(30_000)
     await fixture.waitForRows()
     fixture.scroll(to: 44 * 5_000)
@@ -53,8 +52,7 @@ struct WindowedGridTests {
     fixture.checkRules()
   }
 
-  @Test("shows each row when the user scrolls from top to bottom")
-  func scrollsThroughAll() async {
+  @Test func `a grid shows each row when the user scrolls from top to bottom`() async {
     let fixture = fixture(1_500)
     var seen: Set<Int> = []
     for _ in 0..<500 {

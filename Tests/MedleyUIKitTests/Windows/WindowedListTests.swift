@@ -11,8 +11,10 @@ import WindowedOrders
 struct WindowedListTests {
   typealias Kind = WindowFixture.Kind
 
-  @Test("has the height of all rows, and loads a few", arguments: Kind.allCases)
-  func opens(_ kind: Kind) async {
+  @Test(arguments: Kind.allCases)
+  func `the content has the height of all rows, and only a few rows are loaded`(
+    _ kind: Kind
+  ) async {
     let fixture = WindowFixture(kind, Order.sequence(1_000_000))
     await fixture.waitForRows()
     #expect(fixture.view.contentSize.height == 44_000_000)
@@ -22,8 +24,8 @@ struct WindowedListTests {
     fixture.check()
   }
 
-  @Test("takes the placeholder's height for rows that were never visible", arguments: Kind.allCases)
-  func estimates(_ kind: Kind) async {
+  @Test(arguments: Kind.allCases)
+  func `rows that were never visible have the height of the placeholder`(_ kind: Kind) async {
     var options = WindowFixture.Options()
     options.placeholder = 84
     let orders = Order.sequence(100_000) { _ in 3 }
@@ -37,8 +39,7 @@ struct WindowedListTests {
     fixture.check()
   }
 
-  @Test("shows placeholders at once where the user jumps, and loads the rows there")
-  func jumps() async {
+  @Test func `a jump shows placeholders at once, and the rows there are loaded`() async {
     for kind in Kind.allCases {
       let fixture = WindowFixture(kind, Order.sequence(1_000_000))
       await fixture.waitForRows()
@@ -58,8 +59,8 @@ struct WindowedListTests {
     }
   }
 
-  @Test("keeps the visible row in place while rows above are inserted, loaded and unloaded")
-  func keepsRow() async throws {
+  @Test
+  func `the visible row stays in place while rows above are inserted and loaded`() async throws {
     for kind in Kind.allCases {
       var options = WindowFixture.Options()
       // Rows above are unloaded early.
@@ -93,8 +94,8 @@ struct WindowedListTests {
     }
   }
 
-  @Test("loads rows above while the user scrolls up, without a jump", arguments: Kind.allCases)
-  func scrollsUp(_ kind: Kind) async throws {
+  @Test(arguments: Kind.allCases)
+  func `rows above are loaded without a jump while the user scrolls up`(_ kind: Kind) async throws {
     var options = WindowFixture.Options()
     options.window.batchCount = 30
     let orders = Order.sequence(10_000) { 1 + $0 % 4 }
@@ -116,8 +117,7 @@ struct WindowedListTests {
     }
   }
 
-  @Test("keeps the position among all rows if only placeholders are visible")
-  func keepsPosition() async throws {
+  @Test func `the position among all rows is kept if only placeholders are visible`() async throws {
     for kind in Kind.allCases {
       var options = WindowFixture.Options()
       options.placeholder = 60
@@ -141,8 +141,8 @@ struct WindowedListTests {
     }
   }
 
-  @Test("shows a changed row, and removes a deleted one", arguments: Kind.allCases)
-  func changes(_ kind: Kind) async {
+  @Test(arguments: Kind.allCases)
+  func `a changed row is shown, and a deleted row is removed`(_ kind: Kind) async {
     let fixture = WindowFixture(kind, Order.sequence(100_000))
     await fixture.waitForRows()
     fixture.source.change { $0[3].note = "paid" }
@@ -156,8 +156,8 @@ struct WindowedListTests {
     fixture.check()
   }
 
-  @Test("shows a failure, and loads the rows after a tap", arguments: Kind.allCases)
-  func failure(_ kind: Kind) async throws {
+  @Test(arguments: Kind.allCases)
+  func `a failure is shown, and a tap loads the rows`(_ kind: Kind) async throws {
     let fixture = WindowFixture(kind, Order.sequence(100_000))
     await fixture.waitForRows()
     fixture.source.fail("The disk is gone.")
@@ -175,8 +175,8 @@ struct WindowedListTests {
     fixture.check()
   }
 
-  @Test("rows that are not loaded are neither selected nor focused", arguments: Kind.allCases)
-  func selection(_ kind: Kind) async throws {
+  @Test(arguments: Kind.allCases)
+  func `rows that are not loaded are neither selected nor focused`(_ kind: Kind) async throws {
     let fixture = WindowFixture(kind, Order.sequence(100_000))
     await fixture.waitForRows()
     let loaded = try #require(fixture.surface.shownRows.first).path
@@ -189,8 +189,8 @@ struct WindowedListTests {
     fixture.checkRules()
   }
 
-  @Test("opens at a row", arguments: Kind.allCases)
-  func opensAtRow(_ kind: Kind) async {
+  @Test(arguments: Kind.allCases)
+  func `the list opens at a row`(_ kind: Kind) async {
     var options = WindowFixture.Options()
     options.opening = .around(70_000)
     let fixture = WindowFixture(kind, Order.sequence(100_000), options)
@@ -201,8 +201,8 @@ struct WindowedListTests {
     fixture.check()
   }
 
-  @Test("extends a list without a total at both ends", arguments: Kind.allCases)
-  func cursors(_ kind: Kind) async throws {
+  @Test(arguments: Kind.allCases)
+  func `a list without a total is extended at both ends`(_ kind: Kind) async throws {
     var options = WindowFixture.Options()
     options.isCounted = false
     options.opening = .around(400)
@@ -228,8 +228,8 @@ struct WindowedListTests {
     fixture.checkRules()
   }
 
-  @Test("shows each row when the user scrolls from top to bottom", arguments: Kind.allCases)
-  func scrollsThroughAll(_ kind: Kind) async {
+  @Test(arguments: Kind.allCases)
+  func `each row is shown when the user scrolls from top to bottom`(_ kind: Kind) async {
     let orders = Order.sequence(500) { 1 + $0 % 3 }
     var options = WindowFixture.Options()
     options.window.loadedLimit = 200
@@ -246,8 +246,8 @@ struct WindowedListTests {
     #expect(fixture.items.count < 400)
   }
 
-  @Test("keeps the header visible above rows that are not loaded", arguments: Kind.allCases)
-  func header(_ kind: Kind) async {
+  @Test(arguments: Kind.allCases)
+  func `the header stays visible above rows that are not loaded`(_ kind: Kind) async {
     var options = WindowFixture.Options()
     options.hasHeader = true
     let fixture = WindowFixture(kind, Order.sequence(10_000), options)
@@ -258,8 +258,7 @@ struct WindowedListTests {
     fixture.checkRules()
   }
 
-  @Test("reports the visible part and one screen around it, and none after the end of display")
-  func parts() async throws {
+  @Test func `a placeholder reports the part near the screen, and none when hidden`() async throws {
     for kind in Kind.allCases {
       let fixture = WindowFixture(kind, Order.sequence(100_000))
       await fixture.waitForRows()

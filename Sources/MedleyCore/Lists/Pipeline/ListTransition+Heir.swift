@@ -1,7 +1,6 @@
-/// A row that stands for content that has not arrived, such as the status of a page.
+/// A row in place of content that has not arrived, such as the status of a page.
 ///
-/// It is no content: it is not saved as a scroll position or as the focused row, and content takes
-/// its focus.
+/// Such a row is not saved as a scroll position or as the focused row, and content takes its focus.
 package protocol PlaceholderRow: ListModel {
   /// Whether the content may arrive without an action of the user.
   var isLoading: Bool { get }
