@@ -13,6 +13,13 @@ if ! command -v swift >/dev/null; then
   exit 1
 fi
 
+# Tests that cannot run here; stated at once, and again in the summary.
+skipped=()
+skip() {
+  skipped+=("$*")
+  echo "$*"
+}
+
 # Installs Debian packages if possible, and says so before.
 install() {
   command -v apt-get >/dev/null && [ "$(id -u)" = 0 ] || return 1
@@ -25,14 +32,14 @@ if ! command -v git >/dev/null && ! install git; then
   exit 1
 fi
 # Some tests compare the output of a terminal with what tmux shows.
-command -v tmux >/dev/null || install tmux || echo "tmux was not found: tests that need it are skipped."
+command -v tmux >/dev/null || install tmux || skip "tmux was not found: tests that need it are skipped."
 pictures=(libpng-dev libturbojpeg0-dev pkg-config)
 has_pictures() { pkg-config --exists libpng libturbojpeg 2>/dev/null; }
 has_pictures || install "${pictures[@]}" || true
 if has_pictures; then
   export MEDLEY_PICTURES=1
 else
-  echo "${pictures[*]} were not found: the tests of PNG and JPEG are skipped."
+  skip "${pictures[*]} were not found: the tests of PNG and JPEG are skipped."
 fi
 
 # The server needs only Swift packages.
@@ -42,15 +49,24 @@ has_sqlite || install libsqlite3-dev pkg-config || true
 if has_sqlite; then
   export MEDLEY_SQLITE=1
 else
-  echo "libsqlite3-dev was not found: the tests of MedleySQLite are skipped."
+  skip "libsqlite3-dev was not found: the tests of MedleySQLite are skipped."
 fi
 # The library of PostgreSQL, and a server that the tests start.
-has_postgres() { pkg-config --exists libpq 2>/dev/null && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; }
-has_postgres || install libpq-dev postgresql pkg-config || true
-if pkg-config --exists libpq 2>/dev/null; then
+has_libpq() { pkg-config --exists libpq 2>/dev/null; }
+has_initdb() { ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; }
+# The server refuses to run as root, so the tests of root start it as this user.
+has_user() { [ "$(id -u)" != 0 ] || id postgres >/dev/null 2>&1; }
+{ has_libpq && has_initdb && has_user; } || install libpq-dev postgresql pkg-config || true
+if has_libpq; then
   export MEDLEY_POSTGRES=1
+  has_initdb || skip "PostgreSQL's server (/usr/lib/postgresql/*/bin/initdb) was not found:" \
+    "the tests of MedleyPostgres and of chats in PostgreSQL that need it are skipped." \
+    "Install it (Debian: apt-get install postgresql)."
+  has_user || skip "The user postgres does not exist, and root cannot run PostgreSQL's server:" \
+    "the tests of MedleyPostgres and of chats in PostgreSQL that need it are skipped." \
+    "Install it (Debian: apt-get install postgresql), or run this as another user."
 else
-  echo "libpq-dev was not found: the tests of MedleyPostgres are skipped."
+  skip "libpq-dev was not found: the tests of MedleyPostgres are skipped."
 fi
 
 logs=$(mktemp -d)
@@ -160,6 +176,7 @@ fi
 printf '\n== Summary\n'
 cat $(printf '%s\n' "$logs"/*.summary | sort -V)
 echo "$SECONDS s in all"
+[ "${#skipped[@]}" = 0 ] || printf 'skipped: %s\n' "${skipped[@]}"
 # Failures come last, so that nobody has to search for them.
 failed=("$logs"/*.failed)
 [ -e "${failed[0]}" ] || exit 0

@@ -73,14 +73,14 @@
     @Test(arguments: 0..<50)
     func `net changes lead from the old rows to the new ones, also joined`(seed: UInt64) {
       var random = SeededGenerator(seed: seed)
-      var rows = Set((0..<5).map { "\($0)" })
+      var rows = Set((0..<5).map { ServerText("\($0)") })
       var joined = RowChanges()
       let start = rows
       for _ in 0..<6 {
         let before = rows
-        var operations: [(RowChanges.Operation, String)] = []
+        var operations: [(RowChanges.Operation, ServerText)] = []
         for _ in 0..<Int.random(in: 0...6, using: &random) {
-          let id = "\(Int.random(in: 0..<8, using: &random))"
+          let id: ServerText = "\(Int.random(in: 0..<8, using: &random))"
           if !rows.contains(id) {
             rows.insert(id)
             operations.append((.inserted, id))
@@ -118,6 +118,36 @@
       #expect(!changes.isUnknown)
       changes.checkBalances()
       #expect(changes.isUnknown)
+    }
+
+    @Test func `texts are equal if their bytes are, as for the server`() {
+      let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+      #expect(composed == decomposed)
+      #expect(ServerText(composed) != ServerText(decomposed))
+      #expect(Set([ServerText(composed), ServerText(decomposed), ServerText(composed)]).count == 2)
+      var changes = RowChanges()
+      changes.add(.inserted, id: ServerText(composed))
+      changes.add(.deleted, id: ServerText(decomposed))
+      #expect(changes.inserted == [ServerText(composed)])
+      #expect(changes.deleted == [ServerText(decomposed)])
+      var delivered = DeliveredRows<Int>()
+      delivered.deliver([(1, [ServerText(composed)])])
+      #expect(delivered.isShown(1, onlyWith: [ServerText(composed)]))
+      #expect(!delivered.isShown(1, onlyWith: [ServerText(decomposed)]))
+      var statements = PreparedStatements()
+      statements.insert("a", for: "SELECT '\(composed)'")
+      #expect(!statements.contains("SELECT '\(decomposed)'"))
+    }
+
+    @Test func `a read after a notification keeps the shortest interval`() throws {
+      var pacing = ChangePacing()
+      #expect(pacing.delay(ofHintAt: 7) == 0)
+      let quiet = try #require(TransactionSnapshot("5:5:"))
+      pacing.didRead(quiet, hasNews: true, now: 1_000_000_000)
+      #expect(pacing.delay(ofHintAt: 1_000_000_000) == 5_000_000)
+      #expect(pacing.delay(ofHintAt: 1_003_000_000) == 2_000_000)
+      #expect(pacing.delay(ofHintAt: 1_005_000_000) == 0)
+      #expect(pacing.delay(ofHintAt: 9_000_000_000) == 0)
     }
 
     @Test func `reads become rarer when nothing happens, and never while a transaction is open`()
@@ -264,6 +294,13 @@
       #expect(delivered.isOverfull && delivered.spans.count == 2)
       delivered.forgetSpans()
       #expect(!delivered.isOverfull && delivered.spans.isEmpty && !delivered.mayBeShown(0))
+    }
+  }
+
+  extension TransactionSnapshot {
+    /// Whether the effect of a transaction that was committed is visible.
+    fileprivate func sees(_ transaction: UInt64) -> Bool {
+      transaction < xmin || (transaction < xmax && !inProgress.contains(transaction))
     }
   }
 #endif

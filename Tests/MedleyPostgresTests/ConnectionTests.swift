@@ -121,6 +121,66 @@
       }
     }
 
+    @Test func `a statement is prepared again after the type of a column changed`() async throws {
+      try await TestDatabase.run(poolSize: 1) { database in
+        try await database.createRows(1, recordingChanges: false)
+        func ids(rank: String) async throws -> [String?] {
+          try await database.pool.query("SELECT id FROM rows WHERE rank = \(rank)").map { $0["id"] }
+        }
+        #expect(try await ids(rank: "7").isEmpty)
+        try await database.pool.execute("ALTER TABLE rows ALTER rank TYPE bigint")
+        // Out of the range of the old type.
+        #expect(try await ids(rank: "5000000000").isEmpty)
+        try await database.pool.execute("ALTER TABLE rows ALTER rank TYPE text")
+        #expect(try await ids(rank: "919") == ["1"])
+        // A value that does not fit is refused as before, and leaves no statement behind.
+        func count() async throws -> String? {
+          try await database.pool.query("SELECT count(*) FROM pg_prepared_statements").first?[0]
+        }
+        try await database.pool.execute("ALTER TABLE rows ALTER rank TYPE bigint USING 0")
+        #expect(try await ids(rank: "0") == ["1"])
+        let before = try await count()
+        for _ in 1...20 {
+          let error = await #expect(throws: PostgresError.self) { try await ids(rank: "none") }
+          #expect(error?.code == .server("22P02"))
+        }
+        #expect(try await count() == before)
+        try await database.checkIsUsable()
+      }
+    }
+
+    /// The path to which a socket is connected.
+    private static func peer(of descriptor: Int32) -> String {
+      var address = sockaddr_un()
+      var size = socklen_t(MemoryLayout<sockaddr_un>.size)
+      let result = withUnsafeMutablePointer(to: &address) { address in
+        // A socket address of a path begins with the fields of `sockaddr`.
+        address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          getpeername(descriptor, $0, &size)
+        }
+      }
+      guard result == 0, address.sun_family == sa_family_t(AF_UNIX) else { return "" }
+      return withUnsafeBytes(of: address.sun_path) { path in
+        String(decoding: path.prefix { $0 != 0 }, as: UTF8.self)
+      }
+    }
+
+    @Test func `a program that is started does not inherit connections`() async throws {
+      try await TestDatabase.run(poolSize: 1) { database in
+        try await database.checkIsUsable()
+        // libpq sets the flag of a new socket a moment after it makes the socket, also for other tests.
+        try await wait(seconds: 60, "all descriptors are closed in a program that is started") {
+          let names = try FileManager.default.contentsOfDirectory(atPath: "/dev/fd")
+          let descriptors = names.compactMap { Int32($0) }.filter {
+            Self.peer(of: $0).hasPrefix(database.server.folder)
+          }
+          // That of libpq, and the copy that is watched.
+          #expect(descriptors.count >= 2)
+          return descriptors.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 }
+        }
+      }
+    }
+
     @Test(arguments: ["DISCARD ALL", "DEALLOCATE ALL"])
     func `statements and settings that were discarded are made again`(
       statement: String

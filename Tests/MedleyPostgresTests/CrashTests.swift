@@ -113,7 +113,7 @@
           let batch = try await log.read(since: start, on: connection)
           return (batch, try await log.read(since: batch.snapshot, on: connection))
         }
-        #expect(Set(batch.changes.inserted) == Set((30..<50).map(String.init)))
+        #expect(Set(batch.changes.inserted) == Set((30..<50).map { "\($0)" as ServerText }))
         #expect(!batch.changes.isUnknown)
         #expect(again.changes.isEmpty)
       }
@@ -160,7 +160,7 @@
         let error = await #expect(throws: PostgresError.self) {
           try await rows.rows(for: RowRequest(.start, count: 5))
         }
-        #expect(error?.code == .server("25006"))
+        #expect(error?.code == .server("25006"), "\(error?.description ?? "")")
         #expect(error?.advice.contains("target_session_attrs") == true)
         #expect(replay.listener.drain().filter(\.rows.isUnknown).isEmpty)
         // With several hosts, the primary is found.

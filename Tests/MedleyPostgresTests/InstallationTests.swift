@@ -9,7 +9,7 @@
     /// What the change table has, in the order of the statements.
     private static func recorded(_ database: TestDatabase) async throws -> [String] {
       try await database.pool.query(
-        "SELECT op::text || coalesce(id::text, '') AS change FROM medley.changes_1 ORDER BY seq"
+        "SELECT op::text || coalesce(id::text, '') AS change FROM medley.changes_1 ORDER BY ctid"
       )
       .compactMap { $0["change"] }
     }

@@ -76,6 +76,35 @@
       }
     }
 
+    @Test func `changes are read at most every 5 ms, also if each transaction notifies`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        try await database.createRows(10)
+        var replay = try await Replay(database)
+        let other = database.otherPool(size: 1)
+        let start = Date()
+        var commits = 0
+        while Date().timeIntervalSince(start) < 1 {
+          try await other.execute("INSERT INTO rows VALUES (\(1_000 + commits), 0, 'n')")
+          commits += 1
+        }
+        let ids = Set((0..<commits).map { "\(1_000 + $0)" as ServerText })
+        var readCount = 0
+        try await wait("all changes are known") {
+          let changes = replay.listener.drain()
+          // Each read with changes is one.
+          readCount += changes.count
+          replay.table.apply(changes)
+          return ids.isSubset(of: replay.table.ids)
+        }
+        let limit = Date().timeIntervalSince(start) * 200 + 2
+        #expect(Double(readCount) <= limit, "\(readCount) reads for \(commits) commits")
+        try await replay.finish()
+        await other.close()
+      }
+    }
+
     @Test func `a notification ends the wait for the next read`() async throws {
       try await TestDatabase.run(options: { $0.statementTimeout = .seconds(600) }) { database in
         try await database.createRows(10)

@@ -116,6 +116,46 @@
       }
     }
 
+    @Test func `a search for nulls that takes too long is reported once`() async throws {
+      let check = OrderCheck()
+      let timeout = PostgresError(.timeout, "timeout", advice: "")
+      var reportCount = 0
+      var changes = RowChanges()
+      changes.setUnknown()
+      for _ in 1...3 {
+        let hasNull = await check.searchOnce {
+          throw timeout
+        } timedOut: {
+          reportCount += 1
+        }
+        #expect(!hasNull && !check.needsSearch)
+        check.didChange(changes)
+        #expect(check.needsSearch)
+      }
+      #expect(reportCount == 1)
+    }
+
+    @Test func `a report of a search that takes too long names the columns and what to do`()
+      async throws
+    {
+      try await TestDatabase.run(options: { $0.statementTimeout = .milliseconds(300) }) {
+        database in
+        try await database.createRows(30)
+        try await database.pool.execute(
+          """
+          CREATE VIEW slow AS SELECT id, name,
+            CASE WHEN pg_sleep(10) IS NULL THEN NULL ELSE rank END AS rank FROM rows
+          """
+        )
+        let keyset = Keyset("slow", orderedBy: ["rank"])
+        keyset.searchForNull(database.pool, .log(database.issues)) {}
+        try await wait("the report") { !database.issues.issues.isEmpty }
+        let message = database.issues.issues[0].message
+        #expect(message.contains("NULL in \"rank\"") && message.contains("statementTimeout"))
+        #expect(!message.contains("\"id\""))
+      }
+    }
+
     @Test func `an order is searched for nulls once, and again after a change`() async {
       let check = OrderCheck()
       let null = PostgresError(.usage, "null", advice: "")

@@ -94,6 +94,43 @@
       }
     }
 
+    @Test func `a missing right is named with the statement that grants it`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(3, recordingChanges: false)
+        try await database.createRole("owner")
+        try await database.createRole("other")
+        let name = database.name
+        try await database.pool.execute(
+          PostgresQuery(sql: "ALTER TABLE rows OWNER TO owner_\(name)")
+        )
+        func grant(after pool: PostgresPool) async throws -> String {
+          let error = await #expect(throws: PostgresError.self) {
+            try await pool.installChanges(of: "rows")
+          }
+          #expect(error?.code == .server("42501"))
+          let advice = error?.advice ?? ""
+          let start = try #require(advice.firstRange(of: "GRANT")).lowerBound
+          return String(advice[start...].prefix { $0 != "." })
+        }
+        let owner = database.pool(of: "owner")
+        let missing = try await grant(after: owner)
+        #expect(missing == "GRANT CREATE ON DATABASE \(name) TO owner_\(name)")
+        try await database.pool.execute(PostgresQuery(sql: missing))
+        try await owner.installChanges(of: "rows")
+        try await owner.uninstallChanges(of: "rows")
+        // A role that does not own the table.
+        let other = database.pool(of: "other")
+        for right in ["GRANT CREATE ON DATABASE \(name)", "GRANT TRIGGER ON \"rows\""] {
+          let missing = try await grant(after: other)
+          #expect(missing == "\(right) TO other_\(name)")
+          try await database.pool.execute(PostgresQuery(sql: missing))
+        }
+        try await other.installChanges(of: "rows")
+        await owner.close()
+        await other.close()
+      }
+    }
+
     @Test func `code of a role that made the schema before does not run with other rights`()
       async throws
     {

@@ -50,7 +50,8 @@
           try await keyset.page(at: nil, before: 0, after: 30, isIncluded: true, on: $0)
         }
         var delivered = DeliveredRows<Int>(limit: 10)
-        let rows = page.after.compactMap { row in Int(row.id).map { (id: $0, key: row.key) } }
+        let rows = page.after.compactMap { row in Int(row.id.string).map { (id: $0, key: row.key) }
+        }
         delivered.deliver(rows)
         let first = rows[0].id
         #expect(delivered.key(of: first) == nil)
@@ -72,7 +73,7 @@
       try await TestDatabase.run { database in
         try await database.createRows(0, recordingChanges: false)
         let keyset = Keyset("rows", orderedBy: [.descending("rank"), .ascending("id")])
-        func key(_ rank: Int, _ id: Int) -> [String] { ["\(rank)", "\(id)"] }
+        func key(_ rank: Int, _ id: Int) -> [ServerText] { ["\(rank)", "\(id)"] }
         let spans = [
           Span(first: key(5, 1), last: key(4, 9)),
           Span(first: key(100, 2), last: key(100, 10)),

@@ -95,6 +95,50 @@
       }
     }
 
+    /// A type that opens the containers of its columns itself.
+    private struct Opened: Decodable {
+      enum Key: String, CodingKey { case place, tags, other }
+      enum PlaceKey: String, CodingKey { case city }
+      var city: String
+      var tags: [String] = []
+      var otherCity: String
+
+      init(from decoder: any Decoder) throws {
+        let columns = try decoder.container(keyedBy: Key.self)
+        city = try columns.nestedContainer(keyedBy: PlaceKey.self, forKey: .place)
+          .decode(String.self, forKey: .city)
+        var list = try columns.nestedUnkeyedContainer(forKey: .tags)
+        while !list.isAtEnd { tags.append(try list.decode(String.self)) }
+        otherCity = try columns.superDecoder(forKey: .other).container(keyedBy: PlaceKey.self)
+          .decode(String.self, forKey: .city)
+      }
+    }
+
+    private struct Refusing: Decodable {
+      struct Refusal: Error {}
+      init(from decoder: any Decoder) throws { throw Refusal() }
+    }
+
+    @Test func `nested containers of a column are those of its JSON`() async throws {
+      try await TestDatabase.run { database in
+        let rows = try await database.pool.query(
+          """
+          SELECT '{"city": "Bonn"}'::jsonb AS place, '["a", "b"]'::jsonb AS tags,
+            '{"city": "Köln"}'::json AS other
+          UNION ALL SELECT NULL, '[]', '{}' UNION ALL SELECT '5', '[]', '{}'
+          """
+        )
+        let opened = try rows[0].decode(Opened.self)
+        #expect(opened.city == "Bonn" && opened.tags == ["a", "b"] && opened.otherCity == "Köln")
+        for row in rows.dropFirst() {
+          let error = #expect(throws: PostgresError.self) { try row.decode(Opened.self) }
+          #expect(error?.code == .decoding)
+        }
+        let error = #expect(throws: PostgresError.self) { try rows[0].decode(Refusing.self) }
+        #expect(error?.code == .decoding && error?.message.contains("Refusal") == true)
+      }
+    }
+
     @Test func `a value that does not fit names its column and not its content`() async throws {
       try await TestDatabase.run { database in
         let row = try #require(

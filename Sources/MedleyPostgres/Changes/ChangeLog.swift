@@ -7,10 +7,10 @@
     /// is installed again, the server recovers from a crash, or a standby becomes the primary.
     private(set) var epoch = ""
 
-    /// More changes than these between two reads are "anything may have changed".
+    /// The number of changes between two reads above which anything may have changed.
     static let limit = 10_000
 
-    /// What a read returned.
+    /// The result of a read.
     struct Batch: Sendable {
       var snapshot: TransactionSnapshot
       /// The change table for the next read.
@@ -84,10 +84,16 @@
       since earlier: TransactionSnapshot?,
       on connection: PostgresConnection
     ) async throws -> Batch {
-      let rows = try await connection.query(
-        statement(since: earlier),
-        within: connection.options.changesTimeout
-      )
+      let rows: [PostgresRow]
+      do {
+        rows = try await connection.query(
+          statement(since: earlier),
+          within: connection.options.changesTimeout
+        )
+      } catch let error as PostgresError where error.code == .server("0A000") {
+        // A standby has no unlogged tables.
+        throw await connection.isStandby ? Self.isStandby : error
+      }
       guard let first = rows.first, let snapshot = first[0].flatMap(TransactionSnapshot.init),
         let trimmed = first[2].flatMap({ UInt64($0) })
       else {
@@ -116,22 +122,34 @@
         guard let operation = row[5].flatMap(RowChanges.Operation.init), let id = row[6] else {
           continue
         }
-        batch.changes.add(operation, id: id)
+        batch.changes.add(operation, id: ServerText(id))
       }
       batch.changes.checkBalances()
       if isUnknown { batch.changes.setUnknown() }
       return batch
     }
 
+    /// Removes some of the changes that were recorded before about `seconds` ago.
+    ///
+    /// - Returns: whether there may be more.
+    @discardableResult
+    func trim(keeping seconds: Int, on connection: PostgresConnection) async throws -> Bool {
+      let function = PostgresQuery(sql: ChangeSchema.trimFunction(number))
+      return try await connection.query(
+        "SELECT \(function)(\(seconds))",
+        within: connection.options.changesTimeout
+      ).first?[0] == "t"
+    }
+
     private func statement(since earlier: TransactionSnapshot?) -> PostgresQuery {
       let changes = PostgresQuery(sql: ChangeSchema.changeTable(number))
-      // After the table was made again, its name belongs to another relation.
+      // After the table was recreated, its name belongs to another relation.
       let condition: PostgresQuery = """
         o.number = \(number) AND o.relation = to_regclass(\(table.sql))
         """
       let columns: PostgresQuery = """
         pg_current_snapshot(), \(Self.epochColumn), o.trimmed,
-        (SELECT xid FROM \(changes) ORDER BY xid DESC, seq DESC LIMIT 1),
+        (SELECT xid FROM \(changes) ORDER BY xid DESC LIMIT 1),
         (SELECT row_security_active(to_regclass(\(table.sql))::oid))
         """
       guard let earlier else {
@@ -143,7 +161,7 @@
         SELECT \(columns), c.op, c.id
         FROM medley.observed o LEFT JOIN LATERAL (
           (SELECT op, id FROM \(changes) WHERE xid >= \("\(earlier.firstUnread)")
-            AND xid < pg_snapshot_xmax(pg_current_snapshot()) ORDER BY xid, seq LIMIT \(limit))
+            AND xid < pg_snapshot_xmax(pg_current_snapshot()) ORDER BY xid LIMIT \(limit))
           UNION ALL
           (SELECT op, id FROM \(changes) WHERE xid = ANY(\(PostgresValue.array(open))) LIMIT \(limit))
         ) c ON true

@@ -1,7 +1,7 @@
 #if Postgres
   import Dispatch
 
-  /// When to read the changes again if no notification arrives.
+  /// The intervals after which changes are read if no notification arrives.
   ///
   /// A notification is only a hint. It is not sent by a transaction that commits while another one has
   /// the lock, nor if the one with the lock is rolled back.
@@ -15,16 +15,20 @@
     /// The next interval in milliseconds.
     private(set) var milliseconds = interval.lowerBound
 
+    /// When the last read ended, in nanoseconds.
+    private var lastRead: UInt64?
+
     /// When each open transaction was first seen.
     private var firstSeen: [UInt64: UInt64] = [:]
 
-    /// A read has ended.
+    /// Updates the interval after a read.
     ///
     /// - Parameters:
-    ///   - snapshot: what the read saw.
+    ///   - snapshot: the snapshot of the read.
     ///   - hasNews: whether there were changes or a notification.
     ///   - now: the time in nanoseconds.
     mutating func didRead(_ snapshot: TransactionSnapshot, hasNews: Bool, now: UInt64) {
+      lastRead = now
       let earlier = firstSeen
       firstSeen = [:]
       for transaction in snapshot.inProgress {
@@ -35,6 +39,16 @@
       milliseconds =
         hasNews || isWaiting
         ? Self.interval.lowerBound : min(milliseconds * 2, Self.interval.upperBound)
+    }
+
+    /// Returns how long a read waits after a notification, in nanoseconds.
+    ///
+    /// Reads keep the shortest interval also if each transaction notifies; a notification after an idle time
+    /// is answered at once.
+    func delay(ofHintAt now: UInt64) -> UInt64 {
+      guard let lastRead else { return 0 }
+      let earliest = lastRead + UInt64(Self.interval.lowerBound) * 1_000_000
+      return earliest > now ? earliest - now : 0
     }
 
     /// Returns the transactions that have been open for at least a time.

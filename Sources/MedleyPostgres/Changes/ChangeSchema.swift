@@ -6,7 +6,7 @@
   /// commits of transactions that notify.
   struct ChangeSchema {
     /// The version of the SQL below; another version in the database is replaced.
-    static let version = 2
+    static let version = 3
 
     /// The first number of the advisory locks; the second is the number of the observed table.
     static let lockSpace = 0x6D65_646C
@@ -45,16 +45,16 @@
     /// The statements that create everything.
     var creation: [String] {
       [
-        // `seq` makes the key unique; readers do not depend on its order.
+        // Unlogged: a crash empties the table, and readers notice the crash. No key: readers need no order
+        // within a transaction, and a sequence would slow writers down.
         """
-        CREATE TABLE \(changes) (
+        CREATE UNLOGGED TABLE \(changes) (
           xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
-          seq bigint GENERATED ALWAYS AS IDENTITY,
           op "char" NOT NULL,
-          id \(idType),
-          PRIMARY KEY (xid, seq)
+          id \(idType)
         ) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 20000)
-        """
+        """,
+        "CREATE INDEX ON \(changes) (xid)",
       ]
         + function("insert", "INSERT INTO \(changes) (op, id) SELECT 'i', \(id) FROM new_rows")
         + function("update", isPartitioned ? partitionedUpdate : update)
@@ -94,12 +94,13 @@
       return isPartitioned ? triggers : triggers + [trigger("rename", "AFTER UPDATE", condition)]
     }
 
-    /// A function that moves the point before which changes are removed, if it is time, and removes some.
+    /// A function that advances the point before which changes are removed, if it is time, and removes some.
     ///
-    /// Every process calls it from time to time. The control table has a mark: the first transaction that
-    /// was open when the mark was made. When the mark is old enough, everything before it may be removed
-    /// and a new mark is made. So changes are kept for one to two times the given time. It is a function
-    /// of the owner, so that readers cannot remove changes that others have not read without their notice.
+    /// Every process calls the function at intervals of up to 60 seconds. The control table has a mark: the
+    /// first transaction that was open when the mark was made. When the mark is old enough, everything before
+    /// it may be removed and a new mark is made. So changes are kept for one to two times the given time.
+    /// The function belongs to the owner, so that readers cannot silently remove changes that other readers
+    /// have not read.
     private var trimming: [String] {
       let name = "\(Self.trimFunction(number))(seconds integer)"
       // `SKIP LOCKED`: one process moves the mark, and the others continue.
@@ -113,7 +114,7 @@
             FOR UPDATE SKIP LOCKED);
           DELETE FROM \(changes) WHERE ctid = ANY(ARRAY(SELECT ctid FROM \(changes)
             WHERE xid < (SELECT trimmed FROM medley.observed WHERE number = \(number))
-            ORDER BY xid, seq LIMIT \(Self.removalLimit)));
+            ORDER BY xid LIMIT \(Self.removalLimit)));
           GET DIAGNOSTICS removed = ROW_COUNT;
           RETURN removed = \(Self.removalLimit);
         END

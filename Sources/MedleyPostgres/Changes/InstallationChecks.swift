@@ -46,6 +46,41 @@
       return row?[0] == "t"
     }
 
+    /// Checks that the role of the connection may create the schema `medley`.
+    func checkMayCreateSchema() async throws {
+      let row = try await query(
+        """
+        SELECT has_database_privilege(current_database(), 'CREATE') AS may,
+          quote_ident(current_database()) AS database, quote_ident(current_user) AS role
+        """
+      ).first
+      guard let row, row["may"] != "t" else { return }
+      let (database, role) = (row["database"] ?? "", row["role"] ?? "")
+      throw PostgresError(
+        .server("42501"),
+        "The role \(role) may not create the schema medley in the database \(database).",
+        advice:
+          "Run as the owner of the database: GRANT CREATE ON DATABASE \(database) TO \(role). "
+          + "The right is needed only until the changes of the first table are recorded."
+      )
+    }
+
+    /// Checks that the role of the connection may add triggers to a table.
+    func checkMayAddTriggers(to table: PostgresTable) async throws {
+      let row = try await query(
+        """
+        SELECT has_table_privilege(\(table.sql)::text, 'TRIGGER') AS may, quote_ident(current_user) AS role
+        """
+      ).first
+      guard let row, row["may"] != "t" else { return }
+      let role = row["role"] ?? ""
+      throw PostgresError(
+        .server("42501"),
+        "The role \(role) may not add triggers to \(table.sql).",
+        advice: "Run as the owner of the table: GRANT TRIGGER ON \(table.sql) TO \(role)."
+      )
+    }
+
     /// Checks that the table is not recorded with another column, or by a newer version of the library.
     func checkRecording(of table: PostgresTable) async throws {
       let row = try await query(

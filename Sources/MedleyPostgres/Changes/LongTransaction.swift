@@ -7,7 +7,7 @@
     var state: String
     var seconds: Int
 
-    /// Returns what the server knows of open transactions.
+    /// Returns the server's information about open transactions.
     static func find(
       _ transactions: [UInt64],
       on connection: PostgresConnection
@@ -20,7 +20,8 @@
           extract(epoch FROM clock_timestamp() - xact_start)::bigint AS seconds
         FROM pg_stat_activity WHERE datname = current_database()
           AND backend_xid::text = ANY(\(PostgresValue.array(ids)))
-        """
+        """,
+        within: connection.options.changesTimeout
       )
       return rows.map { row in
         LongTransaction(

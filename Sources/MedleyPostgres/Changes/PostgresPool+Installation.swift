@@ -5,12 +5,16 @@
     /// The method creates the schema `medley`, a change table and triggers. It does nothing if they exist
     /// in this version and are enabled. It waits at most 5 seconds for transactions that write to the table.
     ///
-    /// One role installs the changes of all tables, and owns the schema; it needs CREATE on the database for
-    /// the first table. It owns the table or has the right TRIGGER on it.
+    /// One role installs the changes of all tables and owns the schema. For the first table, the role needs
+    /// CREATE on the database. For each table, it must be the owner or have the right TRIGGER.
     ///
     /// - Parameters:
     ///   - table: the table; not a view.
     ///   - readers: other roles that show lists of the table. They can read the identities of all its rows.
+    /// - Throws: ``PostgresError`` with the code `usage` if the table has no column that identifies its rows,
+    ///   if its changes cannot be recorded, or if another role owns the schema. Errors of the server, for
+    ///   example for a missing right or after 5 seconds of waiting. `CancellationError` if the task is
+    ///   cancelled.
     public func installChanges(
       of table: PostgresTable,
       readableBy readers: [String] = []
@@ -28,6 +32,13 @@
     }
 
     /// Stops recording the changes of a table, and removes what ``installChanges(of:readableBy:)`` created.
+    ///
+    /// The method does not fail if the changes are not recorded. It also removes the changes of tables that
+    /// were dropped.
+    ///
+    /// - Parameter table: the table whose changes are recorded.
+    /// - Throws: ``PostgresError``, with the code `usage` if another role owns the schema;
+    ///   `CancellationError` if the task is cancelled.
     public func uninstallChanges(of table: PostgresTable) async throws {
       try await withConnection { connection in
         try await connection.transaction { connection in
@@ -127,6 +138,7 @@
     /// `IF NOT EXISTS` needs the right to create also if nothing is created.
     private func createControl() async throws {
       if try await query("SELECT FROM pg_namespace WHERE nspname = 'medley'").isEmpty {
+        try await checkMayCreateSchema()
         try await execute("CREATE SCHEMA medley")
       }
       if try await query("SELECT to_regclass('medley.observed')").first?[0] == nil {
@@ -149,6 +161,7 @@
       var number = try await installedChanges(of: table)
       let isCurrent = try await isCurrent(number, of: table)
       if let owner, !isCurrent { throw owner.error }
+      if !isCurrent { try await checkMayAddTriggers(to: table) }
       let dropped = owner == nil ? try await changesOfDroppedTables() : []
       if !dropped.isEmpty { try await lockObserved() }
       for number in dropped { try await remove(number) }
@@ -196,7 +209,9 @@
   }
 
   extension PostgresQuery {
-    /// SQL as it is.
+    /// Creates a query from raw SQL without escaping.
+    ///
+    /// Do not pass user input.
     init(sql: String) {
       append(sql: sql)
     }

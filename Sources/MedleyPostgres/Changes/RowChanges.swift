@@ -1,14 +1,14 @@
 #if Postgres
-  /// What happened to the rows of a table between two snapshots: one entry for each row.
+  /// The changes of the rows of a table between two snapshots: one entry for each row.
   struct RowChanges: Hashable, Sendable {
-    /// What a statement did to a row, as the trigger writes it.
+    /// The operation of a statement on a row, as the trigger writes it.
     enum Operation: String, Sendable {
       case inserted = "i"
       case updated = "u"
       case deleted = "d"
     }
 
-    /// What happened to a row, whatever the order of the operations.
+    /// The change of a row, independent of the order of the operations.
     ///
     /// The order in which triggers write is not that of the operations: a statement of another trigger
     /// is recorded before the statement that caused it.
@@ -20,14 +20,14 @@
       var isReplaced = false
     }
 
-    private(set) var entries: [String: Entry] = [:]
+    private(set) var entries: [ServerText: Entry] = [:]
 
     /// Whether anything may have changed, also rows without an entry.
     private(set) var isUnknown = false
 
     var isEmpty: Bool { entries.isEmpty && !isUnknown }
 
-    mutating func add(_ operation: Operation, id: String) {
+    mutating func add(_ operation: Operation, id: ServerText) {
       var entry = entries[id] ?? Entry()
       switch operation {
       case .inserted: entry.balance += 1
@@ -36,6 +36,11 @@
       }
       if operation != .updated { entry.isReplaced = true }
       entries[id] = entry
+    }
+
+    /// Records that a row is new to lists that left it out, whatever changed it.
+    mutating func setReplaced(_ id: ServerText) {
+      entries[id]?.isReplaced = true
     }
 
     /// Forgets all entries if they contradict each other: changes were made without being recorded.
@@ -63,15 +68,15 @@
     }
 
     /// The rows that exist now and did not before.
-    var inserted: [String] { ids { $0.balance == 1 } }
+    var inserted: [ServerText] { ids { $0.balance == 1 } }
     /// The rows that existed before and do not now.
-    var deleted: [String] { ids { $0.balance == -1 } }
-    /// The rows that existed all the time.
-    var updated: [String] { ids { $0.balance == 0 && !$0.isReplaced } }
+    var deleted: [ServerText] { ids { $0.balance == -1 } }
+    /// The rows that existed throughout.
+    var updated: [ServerText] { ids { $0.balance == 0 && !$0.isReplaced } }
     /// The rows that were inserted as often as deleted: they existed before and do now, or neither.
-    var replaced: [String] { ids { $0.balance == 0 && $0.isReplaced } }
+    var replaced: [ServerText] { ids { $0.balance == 0 && $0.isReplaced } }
 
-    private func ids(_ condition: (Entry) -> Bool) -> [String] {
+    private func ids(_ condition: (Entry) -> Bool) -> [ServerText] {
       entries.filter { condition($0.value) }.map(\.key)
     }
   }

@@ -1,5 +1,5 @@
 #if Postgres
-  /// Which transactions a statement sees: PostgreSQL's `pg_snapshot`.
+  /// The transactions that a statement sees: PostgreSQL's `pg_snapshot`.
   ///
   /// The snapshots of one server are ordered by time: a later one sees all that an earlier one saw.
   struct TransactionSnapshot: Hashable, Sendable {
@@ -30,7 +30,7 @@
       firstUnread = xmax
     }
 
-    /// Notes that the changes of all transactions that are visible were read.
+    /// Records that the changes of all visible transactions were read.
     ///
     /// - Parameters:
     ///   - last: the last of these transactions; `nil` if there is none.
@@ -44,10 +44,5 @@
     /// The set of ended transactions only grows. So a later snapshot has the same number only if it sees
     /// the same, on every connection and in every process.
     var version: Int { Int(clamping: xmax) - inProgress.count }
-
-    /// Whether the effect of a transaction that was committed is visible.
-    func sees(_ transaction: UInt64) -> Bool {
-      transaction < xmin || (transaction < xmax && !inProgress.contains(transaction))
-    }
   }
 #endif

@@ -5,7 +5,7 @@
 
   /// Runs a closure that may block, for example in the resolution of a name, outside the tasks' threads.
   ///
-  /// A queue of its own gets a thread also if other blocking calls have those of the global queue.
+  /// A separate queue gets a thread even if other blocking calls use all threads of the global queue.
   ///
   /// - Returns: the result; `nil` if the closure still runs at the deadline, or when the task is cancelled.
   func withBlockingCalls<Result: Sendable>(
@@ -86,7 +86,7 @@
         .joined(separator: "…")
     }
 
-    /// The server for people, such as `app@localhost:5432/shop`.
+    /// The server for error messages, such as `app@localhost:5432/shop`.
     var place: String {
       func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String {
         pointer.map { String(cString: $0) } ?? ""
@@ -105,7 +105,7 @@
     private let request = Locked<Task<Void, Never>?>(nil)
 
     /// How long a cancelled task waits for the server.
-    static let patience = DispatchTimeInterval.seconds(3)
+    static let timeout = DispatchTimeInterval.seconds(3)
 
     init(_ handle: ConnectionHandle) {
       pointer = PQgetCancel(handle.pointer)
@@ -123,7 +123,7 @@
       request.withValue { request in
         guard request == nil else { return }
         request = Task.detached {
-          let deadline = DispatchTime.now() + Self.patience
+          let deadline = DispatchTime.now() + Self.timeout
           var isSent = true
           while isSent, !Task.isCancelled, DispatchTime.now() < deadline {
             isSent = await self.send(until: deadline)
@@ -135,7 +135,7 @@
     }
 
     private func send(until deadline: DispatchTime) async -> Bool {
-      // A task of its own, because the end of the statement does not end a request that was begun.
+      // A separate task, because the end of the statement does not end a request that was begun.
       await Task {
         await withBlockingCalls(until: deadline) {
           var buffer = [CChar](repeating: 0, count: 256)
@@ -144,7 +144,7 @@
       }.value
     }
 
-    /// Waits for a request that was sent, at most for the time of `patience`.
+    /// Waits for a request that was sent, at most for the time of `timeout`.
     ///
     /// - Returns: whether one was sent.
     func finish() async -> Bool {

@@ -2,7 +2,7 @@
   import CPostgreSQL
   import Dispatch
 
-  /// What libpq knows of a connection before it is made: the string, the environment and their defaults.
+  /// The settings of a connection before it is made: from the string, the environment and the defaults.
   struct ConnectionSettings: Sendable {
     private var values: [String: String] = [:]
 
@@ -29,7 +29,7 @@
       PQconninfoFree(options)
     }
 
-    /// The server for people, such as `app@localhost:5432/shop`.
+    /// The server for error messages, such as `app@localhost:5432/shop`.
     var place: String {
       let host = values["host"] ?? values["hostaddr"] ?? ""
       return "\(values["user"] ?? "")@\(host):\(values["port"] ?? "")/\(values["dbname"] ?? "")"

@@ -1,5 +1,5 @@
 #if Postgres
-  /// Which connections of a pool are free, and which tasks wait for one.
+  /// The free connections of a pool, and the tasks that wait for a connection.
   ///
   /// A pure state machine: it makes and closes no connection.
   struct PoolState<Connection, Waiter> {
@@ -14,15 +14,15 @@
       case refuse
     }
 
-    /// What happens when a connection comes back.
+    /// The action for a connection that is returned.
     enum Return {
-      /// It is kept, or there was none.
+      /// The connection is kept, or there is none.
       case keep
-      /// A waiting task receives it.
+      /// A waiting task receives the connection.
       case lend(Connection, to: Waiter)
-      /// A waiting task makes one in its place.
+      /// A waiting task makes a new connection in its place.
       case replace(for: Waiter)
-      /// It is closed.
+      /// The connection is closed.
       case close(Connection)
     }
 
@@ -39,7 +39,7 @@
 
     mutating func borrow() -> Borrowing {
       if isClosed { return .refuse }
-      // The one that was used last has the warmest caches.
+      // The most recently used connection has the warmest caches.
       if let connection = idle.popLast() { return .use(connection) }
       guard openCount < limit else { return .wait }
       openCount += 1
@@ -50,12 +50,12 @@
       waiting.append((id, waiter))
     }
 
-    /// Removes a task that does not wait any more; `nil` if it already received an answer.
+    /// Removes a task that no longer waits; `nil` if it already received an answer.
     mutating func stopWaiting(_ id: Int) -> Waiter? {
       waiting.firstIndex { $0.id == id }.map { waiting.remove(at: $0).waiter }
     }
 
-    /// A connection comes back; `nil` if it was lost or could not be made.
+    /// Returns a connection to the pool; `nil` if it was lost or could not be made.
     mutating func giveBack(_ connection: Connection?) -> Return {
       if isClosed {
         openCount -= 1
@@ -69,7 +69,9 @@
       return .keep
     }
 
-    /// - Returns: the connections to close, and the tasks that wait for nothing.
+    /// Closes the pool.
+    ///
+    /// - Returns: the connections to close, and the tasks to fail.
     mutating func close() -> (connections: [Connection], waiters: [Waiter]) {
       isClosed = true
       defer {

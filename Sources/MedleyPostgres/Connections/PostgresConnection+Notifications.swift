@@ -7,8 +7,8 @@
     ///
     /// - Returns: whether one arrived.
     func waitForNotification(until deadline: DispatchTime) async throws -> Bool {
-      try await turns.begin()
-      defer { turns.end() }
+      try await mutex.lock()
+      defer { mutex.unlock() }
       if takeNotifications() { return true }
       switch await waiter.wait(until: deadline) {
       case .readable:
@@ -17,6 +17,15 @@
       case .timeout: return false
       case .closed: throw PostgresError.closed("The connection")
       }
+    }
+
+    /// Removes the notifications that have arrived.
+    func dropNotifications() async throws {
+      try await mutex.lock()
+      defer { mutex.unlock() }
+      guard !waiter.isClosed else { throw PostgresError.closed("The connection") }
+      guard PQconsumeInput(handle.pointer) == 1, handle.isGood else { throw lost() }
+      _ = takeNotifications()
     }
 
     private func takeNotifications() -> Bool {

@@ -12,7 +12,7 @@
     let canceller: StatementCanceller
     let waiter: SocketWaiter
     nonisolated let options: PostgresOptions
-    let turns = Turns()
+    let mutex = AsyncMutex()
     private var statements = PreparedStatements()
     private var isClosed = false
 
@@ -50,6 +50,8 @@
     }
 
     /// Runs a statement and returns its rows.
+    ///
+    /// - Throws: ``PostgresError``; `CancellationError` if the task is cancelled.
     public func query(_ query: PostgresQuery) async throws -> [PostgresRow] {
       try await run(query).rows
     }
@@ -57,12 +59,13 @@
     /// Runs a statement.
     ///
     /// - Returns: the number of rows that were inserted, updated or deleted.
+    /// - Throws: ``PostgresError``; `CancellationError` if the task is cancelled.
     @discardableResult
     public func execute(_ query: PostgresQuery) async throws -> Int {
       try await run(query).changedCount
     }
 
-    /// Runs a short statement and returns its rows; a server that does not answer in time is lost.
+    /// Runs a short statement and returns its rows; closes the connection after the timeout.
     @discardableResult
     func query(
       _ query: PostgresQuery,
@@ -72,6 +75,13 @@
     }
 
     /// Runs statements in a transaction, which is rolled back if the closure throws an error.
+    ///
+    /// - Parameters:
+    ///   - mode: the isolation level; the default is read committed.
+    ///   - body: runs the statements on the connection.
+    /// - Returns: the result of the closure.
+    /// - Throws: the errors of the closure; ``PostgresError`` with the code `server("25P02")` if the closure
+    ///   ignored the error of a statement; `CancellationError` if the task is cancelled.
     public nonisolated func transaction<Result: Sendable>(
       _ mode: PostgresTransactionMode = .readCommitted,
       _ body: (_ connection: PostgresConnection) async throws -> Result
@@ -79,7 +89,7 @@
       try await transaction(mode, within: nil, body)
     }
 
-    /// Runs statements in a transaction; a server that does not answer its begin or end in time is lost.
+    /// Runs statements in a transaction; closes the connection if its begin or end exceeds the timeout.
     nonisolated func transaction<Result: Sendable>(
       _ mode: PostgresTransactionMode,
       within timeout: DispatchTimeInterval?,
@@ -113,10 +123,18 @@
     /// Whether the connection uses TLS.
     public var isEncrypted: Bool { !isClosed && PQsslInUse(handle.pointer) != 0 }
 
+    /// Whether the server reported that it is a standby; only servers from version 14 on do.
+    var isStandby: Bool {
+      guard !isClosed, let status = PQparameterStatus(handle.pointer, "in_hot_standby") else {
+        return false
+      }
+      return String(cString: status) == "on"
+    }
+
     /// The id of the server's process, for `pg_terminate_backend`.
     var processID: Int { Int(PQbackendPID(handle.pointer)) }
 
-    /// Whether the connection is open as far as is known without asking the server.
+    /// Returns whether the connection seems open, without a request to the server.
     func isAlive() -> Bool {
       // The first call may read the reason why the server ended the session, the second one the end.
       !isClosed && PQconsumeInput(handle.pointer) == 1 && PQconsumeInput(handle.pointer) == 1
@@ -142,8 +160,8 @@
       _ query: PostgresQuery,
       within timeout: DispatchTimeInterval? = nil
     ) async throws -> ResultStorage {
-      try await turns.begin()
-      defer { turns.end() }
+      try await mutex.lock()
+      defer { mutex.unlock() }
       try Task.checkCancellation()
       guard !isClosed else { throw PostgresError.closed("The connection") }
       let outcome = await withTaskCancellationHandler {
@@ -160,7 +178,7 @@
         close()
       } else if !isClosed, handle.isGood {
         // A request that came too late must not end the next statement: an empty one absorbs it.
-        let deadline = DispatchTime.now() + StatementCanceller.patience
+        let deadline = DispatchTime.now() + StatementCanceller.timeout
         _ = await answer(until: deadline) { PQsendQuery(handle.pointer, "") }
       }
       guard case .failure(let error) = outcome, error.code == .timeout || error.code == .closed
@@ -177,6 +195,7 @@
         return .failure(.nulInText)
       }
       guard values.count <= StatementParameters.limit else { return .failure(.tooManyValues) }
+      let wasPrepared = statements.contains(sql)
       let result = await send(sql, parameters, until: deadline)
       switch result {
       case .success(let storage) where storage.command == "DISCARD ALL":
@@ -188,9 +207,8 @@
         else { return result }
         close()
         return .failure(error)
-      case .failure(let error) where error.code == .server("0A000"):
-        // The columns of a table may have changed since the statement was prepared.
-        guard statements.remove(sql) else { return result }
+      case .failure(let error) where wasPrepared && error.mayBeOfOldTypes:
+        statements.remove(sql)
       case .failure(let error) where error.code == .server("26000"):
         // DEALLOCATE ALL removed the statements.
         statements = PreparedStatements(after: statements)

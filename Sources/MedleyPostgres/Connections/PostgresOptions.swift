@@ -2,7 +2,7 @@
   public import Dispatch
   public import MedleyCore
 
-  /// How connections are made, how many there are, and how long to wait.
+  /// Settings for connecting, pooling and timeouts.
   public struct PostgresOptions: Sendable {
     /// A connection string: a URI or `keyword=value` pairs, as `psql` accepts them.
     ///
@@ -11,7 +11,9 @@
     /// does not contain.
     public var connection: String
 
-    /// The greatest number of connections of a pool; the observation of a table uses one more.
+    /// The maximum number of connections of a pool: at least 1; the default is 8.
+    ///
+    /// The observation of a table uses one more connection.
     public var poolSize: Int
 
     /// The time after which a connection attempt fails.
@@ -39,11 +41,11 @@
     /// The name that the server shows for the connections, unless PGAPPNAME or the string has one.
     public var applicationName: String
 
-    /// The time for which changes of tables are at least kept, in seconds.
+    /// The minimum time for which changes of tables are kept, in seconds.
     ///
     /// The default is 10 minutes.
     ///
-    /// A process that was disconnected for longer reads everything again that is visible.
+    /// A process that was disconnected for longer reads all visible rows again.
     public var changesKept = 600
 
     /// The time after which an open transaction is reported, in seconds.
@@ -51,16 +53,16 @@
     /// The default is 1 minute.
     public var longTransaction = 60
 
-    /// The time after which a server that does not answer a read of changes is lost.
+    /// The time after which a connection is closed if the server does not answer a read of changes.
     ///
-    /// Reads by position wait for it. It is longer than an installation waits for writers, which delays
-    /// such a read.
+    /// Reads by position wait for the read of changes. The time is longer than the wait of an installation
+    /// for writers, which delays such a read.
     var changesTimeout = DispatchTimeInterval.seconds(10)
 
-    /// Receives lost connections and long transactions.
+    /// Receives lost connections, long transactions, and rows that do not decode.
     public var reporter = IssueReporter.standardError
 
-    /// Creates options.
+    /// Creates options; a pool size below 1 becomes 1.
     public init(
       _ connection: String = "",
       poolSize: Int = 8,
@@ -102,13 +104,13 @@
       return count.map { min(max(1, $0), greatest) }
     }
 
-    /// The interval for people.
+    /// The interval for error messages.
     var text: String {
       guard let milliseconds else { return "no limit" }
       return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000) s" : "\(milliseconds) ms"
     }
 
-    /// The moment when the interval, which begins now, ends.
+    /// Returns the time at which the interval ends if it begins now.
     func fromNow(plus milliseconds: Int = 0) -> DispatchTime {
       guard let duration = self.milliseconds else { return .distantFuture }
       return .now() + .milliseconds(duration + milliseconds)

@@ -2,17 +2,17 @@
   import Dispatch
   import MedleyCore
 
-  /// Connections that tasks share.
+  /// A pool of connections that tasks share.
   ///
-  /// A connection is made when it is first needed. A task that finds none free waits in the order of
-  /// arrival. A connection that was lost is replaced.
+  /// A connection is made when it is first needed. If none is free, tasks wait in first-in, first-out order.
+  /// A connection that was lost is replaced.
   ///
   /// ```swift
   /// let pool = PostgresPool()  // PGHOST, PGUSER, PGPASSWORD, …
   /// let rows = try await pool.query("SELECT * FROM deliveries WHERE kind = \(kind)")
   /// ```
   public final class PostgresPool: Sendable {
-    /// The options.
+    /// The connection and timeout settings of this pool.
     public let options: PostgresOptions
 
     private enum Loan: Sendable {
@@ -21,7 +21,7 @@
       case failed(PostgresError)
     }
 
-    /// A connection that nobody uses.
+    /// An unused connection.
     private struct Idle: Sendable {
       var connection: PostgresConnection
       var since = DispatchTime.now()
@@ -32,7 +32,7 @@
     private struct Storage: Sendable {
       var state: State
       var nextID = 0
-      var shared: [String: WeakObject] = [:]
+      var shared: [ServerText: WeakObject] = [:]
     }
 
     private struct WeakObject: Sendable {
@@ -49,7 +49,8 @@
 
     /// Lends a connection to a closure.
     ///
-    /// - Throws: ``PostgresError``; `CancellationError` if the task is cancelled.
+    /// - Parameter body: uses the connection, which must not be used after the closure returns.
+    /// - Throws: ``PostgresError``; `CancellationError` if the task is cancelled; the errors of the closure.
     public func withConnection<Result: Sendable>(
       _ body: (_ connection: PostgresConnection) async throws -> Result
     ) async throws -> Result {
@@ -66,6 +67,8 @@
     }
 
     /// Runs a statement and returns its rows.
+    ///
+    /// - Throws: ``PostgresError``; `CancellationError` if the task is cancelled.
     public func query(_ query: PostgresQuery) async throws -> [PostgresRow] {
       try await withConnection { try await $0.query(query) }
     }
@@ -73,15 +76,16 @@
     /// Runs a statement.
     ///
     /// - Returns: the number of rows that were inserted, updated or deleted.
+    /// - Throws: ``PostgresError``; `CancellationError` if the task is cancelled.
     @discardableResult
     public func execute(_ query: PostgresQuery) async throws -> Int {
       try await withConnection { try await $0.execute(query) }
     }
 
-    /// Closes the pool.
+    /// Closes idle connections and fails waiting tasks.
     ///
-    /// Waiting tasks fail, and connections that are in use close when they are returned. Lists receive no
-    /// more changes: the streams of ``PostgresRows/changes()`` end.
+    /// Connections that are in use are closed when they are returned. Lists receive no more changes: the
+    /// streams of ``PostgresRows/changes()`` end.
     public func close() async {
       let (connections, waiters, clients) = storage.withValue { storage in
         let (idle, waiters) = storage.state.close()
@@ -96,7 +100,7 @@
     public var isClosed: Bool { storage.withValue { $0.state.isClosed } }
 
     /// Returns an object that all users of the pool share, and creates it if there is none.
-    func shared<Object: PoolClient>(_ key: String, _ make: () -> Object) -> Object {
+    func shared<Object: PoolClient>(_ key: ServerText, _ make: () -> Object) -> Object {
       storage.withValue { storage in
         if let object = storage.shared[key]?.object as? Object { return object }
         let object = make()
@@ -223,7 +227,7 @@
   }
 
   extension DispatchTime {
-    /// Whether an interval that began at this moment has not ended.
+    /// Returns whether an interval that began at this time has not ended.
     func isWithin(_ interval: DispatchTimeInterval) -> Bool {
       guard let milliseconds = interval.milliseconds else { return true }
       return DispatchTime.now() < self + .milliseconds(milliseconds)

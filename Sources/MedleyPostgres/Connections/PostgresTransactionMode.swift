@@ -1,18 +1,18 @@
 #if Postgres
-  /// What a transaction sees of others.
+  /// A transaction isolation level.
   public enum PostgresTransactionMode: Hashable, Sendable {
-    /// Each statement sees what was committed before it.
+    /// Read committed: each statement sees the transactions that were committed before it.
     case readCommitted
 
-    /// All statements see the same, and change nothing.
+    /// Repeatable read, read-only: all statements see one snapshot.
     case snapshot
 
-    /// The transaction fails if it would not have the same effect when it ran alone.
+    /// Serializable: the transaction fails if its effect would differ from that of a serial execution.
     case serializable
 
     var begin: PostgresQuery {
       switch self {
-      // The default of a role or a database may be another one.
+      // A role or a database may have another default.
       case .readCommitted: "BEGIN ISOLATION LEVEL READ COMMITTED"
       case .snapshot: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
       case .serializable: "BEGIN ISOLATION LEVEL SERIALIZABLE"

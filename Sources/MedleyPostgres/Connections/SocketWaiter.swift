@@ -25,7 +25,7 @@
       var continuation: CheckedContinuation<Outcome, Never>?
       var deadline = DispatchTime.distantFuture
       /// When the timer fires, so that it is not set for each statement.
-      var alarm = DispatchTime.distantFuture
+      var timerDeadline = DispatchTime.distantFuture
       var isClosed = false
     }
 
@@ -36,7 +36,7 @@
 
     /// Creates a waiter; `nil` if no descriptor is free, for which Dispatch would end the program.
     init?(socket original: Int32) {
-      let socket = dup(original)
+      let socket = Self.copy(of: original)
       guard socket >= 0 else { return nil }
       self.socket = socket
       let queue = DispatchQueue(label: "medley.postgres.socket")
@@ -45,7 +45,7 @@
       source.setEventHandler { [weak self] in self?.finish(.readable) }
       // Dispatch does not use the descriptor any more.
       source.setCancelHandler { _ = Self.closeDescriptor(socket) }
-      timer.setEventHandler { [weak self] in self?.ring() }
+      timer.setEventHandler { [weak self] in self?.timerFired() }
       timer.activate()
     }
 
@@ -60,8 +60,8 @@
           if isReadable { return .readable }
           state.continuation = continuation
           state.deadline = deadline
-          if deadline < state.alarm {
-            state.alarm = deadline
+          if deadline < state.timerDeadline {
+            state.timerDeadline = deadline
             timer.schedule(deadline: deadline)
           }
           // A source is created suspended; each `resume` has its `suspend` in `take`.
@@ -94,6 +94,9 @@
       return poll(&descriptor, 1, 0) != 0
     }
 
+    /// Returns a copy of a descriptor that programs started by this one do not inherit; -1 if none is free.
+    private static func copy(of socket: Int32) -> Int32 { fcntl(socket, F_DUPFD_CLOEXEC, 0) }
+
     private static func closeDescriptor(_ socket: Int32) -> Int32 {
       #if canImport(Glibc)
         Glibc.close(socket)
@@ -108,12 +111,12 @@
       take { _ in true }?.resume(returning: outcome)
     }
 
-    private func ring() {
+    private func timerFired() {
       take { state in
-        state.alarm = .distantFuture
+        state.timerDeadline = .distantFuture
         guard state.continuation != nil else { return false }
         if state.deadline <= .now() { return true }
-        state.alarm = state.deadline
+        state.timerDeadline = state.deadline
         timer.schedule(deadline: state.deadline)
         return false
       }?.resume(returning: .timeout)
@@ -138,7 +141,7 @@
     ///
     /// - Returns: whether a descriptor was free, without which this method does not wait.
     static func waitUntilWritable(socket: Int32, until deadline: DispatchTime) async -> Bool {
-      let socket = dup(socket)
+      let socket = copy(of: socket)
       guard socket >= 0 else { return false }
       let queue = DispatchQueue(label: "medley.postgres.writing")
       await withCheckedContinuation { continuation in

@@ -59,7 +59,9 @@
       case new(String, evicted: String?)
     }
 
-    private var names: [String: (name: String, lastUse: Int)] = [:]
+    private var names: [ServerText: (name: String, lastUse: Int)] = [:]
+    /// The names of removed statements, which the server still has.
+    private var removed: [String] = []
     private var clock = 0
     private let limit = 64
 
@@ -73,12 +75,15 @@
     /// Returns the name of a statement, or a new name and what is to be deallocated for it.
     mutating func name(of sql: String) -> Lookup {
       clock += 1
+      let sql = ServerText(sql)
       if let known = names[sql] {
         names[sql]?.lastUse = clock
         return .known(known.name)
       }
-      var evicted: String?
-      if names.count >= limit, let oldest = names.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+      var evicted = removed.popLast()
+      if evicted == nil, names.count >= limit,
+        let oldest = names.min(by: { $0.value.lastUse < $1.value.lastUse })
+      {
         evicted = oldest.value.name
         names[oldest.key] = nil
       }
@@ -86,12 +91,16 @@
     }
 
     mutating func insert(_ name: String, for sql: String) {
-      names[sql] = (name, clock)
+      names[ServerText(sql)] = (name, clock)
     }
 
-    /// - Returns: whether the statement was prepared.
-    mutating func remove(_ sql: String) -> Bool {
-      names.removeValue(forKey: sql) != nil
+    func contains(_ sql: String) -> Bool { names[ServerText(sql)] != nil }
+
+    /// Removes a statement, which a later call of `name(of:)` returns as evicted.
+    mutating func remove(_ sql: String) {
+      if let statement = names.removeValue(forKey: ServerText(sql)) {
+        removed.append(statement.name)
+      }
     }
   }
 

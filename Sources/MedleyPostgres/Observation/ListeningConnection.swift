@@ -32,9 +32,17 @@
         current = new
         return true
       }
-      return try await current.waitForNotification(
+      let isHinted = try await current.waitForNotification(
         until: .now() + .milliseconds(pacing.milliseconds)
       )
+      guard isHinted else { return false }
+      let delay = pacing.delay(ofHintAt: DispatchTime.now().uptimeNanoseconds)
+      if delay > 0 {
+        try await Task.sleep(nanoseconds: delay)
+        // The next read has the changes of these, too.
+        try await current.dropNotifications()
+      }
+      return true
     }
 
     func didRead(_ snapshot: TransactionSnapshot, hasNews: Bool) {
@@ -55,7 +63,7 @@
     ) async {
       await close()
       failureCount += 1
-      // A server that is only restarted is not worth a report.
+      // Short restarts are not reported.
       if failureCount == 6 {
         options.reporter.report(
           ListIssue(.failedTask, "Lists of \(table.sql) do not follow its changes: \(error)")
@@ -66,13 +74,16 @@
       try? await Task.sleep(nanoseconds: nanoseconds)
     }
 
-    /// Trims changes and reports long transactions, once in a while.
-    func keepHouse(_ log: ChangeLog, _ options: PostgresOptions) async {
+    /// Trims old changes and reports long transactions.
+    ///
+    /// Changes are trimmed at intervals of `changesKept`, clamped to 1…60 seconds, and at each call while
+    /// more can be removed. Long transactions are searched at each call.
+    func performMaintenance(_ log: ChangeLog, _ options: PostgresOptions) async {
       guard let current else { return }
       let now = DispatchTime.now()
       if isRemoving || !lastTrim.isWithin(.seconds(max(1, min(60, options.changesKept)))) {
         lastTrim = now
-        // The next read does not wait until all are removed. A role that may not trim leaves it to others.
+        // Removes one portion, so that the next read is not delayed. Roles without the right skip this.
         isRemoving = (try? await log.trim(keeping: options.changesKept, on: current)) ?? false
       }
       let limit = UInt64(clamping: min(options.longTransaction, 1 << 30)) * 1_000_000_000

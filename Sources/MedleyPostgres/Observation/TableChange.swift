@@ -1,5 +1,5 @@
 #if Postgres
-  /// What happened to a table up to a version.
+  /// The changes of a table up to a version.
   struct TableChange: Sendable {
     var version: Int
     var rows = RowChanges()
@@ -22,9 +22,9 @@
     func receive(_ change: TableChange)
 
     /// Called at least every 250 ms while there is a connection.
-    func tick()
+    func observerDidPoll()
 
     /// No change follows, because the pool was closed.
-    func end()
+    func observerDidClose()
   }
 #endif

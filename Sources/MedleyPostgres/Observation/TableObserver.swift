@@ -10,8 +10,8 @@
     nonisolated let pool: PostgresPool
     nonisolated let table: PostgresTable
 
-    /// Reads of the changes take turns, so that changes are received in their order.
-    private let turns = Turns()
+    /// The mutex of reads of the changes, so that changes are received in their order.
+    private let mutex = AsyncMutex()
     private var log: ChangeLog?
     private var position: TransactionSnapshot?
     private var version = 0
@@ -38,7 +38,7 @@
     func attach(_ listener: any TableListener) {
       listeners.removeAll { $0.listener == nil }
       guard !listeners.contains(where: { $0.listener === listener }) else { return }
-      guard !pool.isClosed else { return listener.end() }
+      guard !pool.isClosed else { return listener.observerDidClose() }
       listeners.append(WeakListener(listener: listener))
       if position != nil { listener.receive(TableChange(version: version)) }
       guard loop == nil else { return }
@@ -53,16 +53,16 @@
       loop?.cancel()
       await connection.close()
       await loop?.value
-      for entry in listeners { entry.listener?.end() }
+      for entry in listeners { entry.listener?.observerDidClose() }
     }
 
     /// Reads the first position, unless there is one.
     func establish() async throws {
       guard position == nil else { return }
-      // Everybody takes the connection before the turn, so that nobody waits for both.
+      // Lock order: connection, then mutex; this prevents deadlock.
       try await pool.withConnection { connection in
-        try await self.turns.begin()
-        defer { self.turns.end() }
+        try await self.mutex.lock()
+        defer { self.mutex.unlock() }
         guard self.position == nil else { return }
         _ = try await self.advance(on: connection, isInSnapshot: false)
       }
@@ -70,56 +70,94 @@
 
     /// Reads rows at the position of the observer, with the counts that belong to it.
     ///
-    /// The listeners have received all changes up to the version before the closure is called.
-    func read<Result: Sendable>(
-      _ body: (
-        _ connection: PostgresConnection, _ counts: BucketCounts, _ version: Int
-      ) async throws -> Result
+    /// The listeners have received all changes up to the version before the closures are called.
+    ///
+    /// - Parameters:
+    ///   - context: returns the state of a listener at the version.
+    ///   - body: reads the rows, while other tasks read at their positions.
+    func read<Context: Sendable, Result: Sendable>(
+      capturing context: @Sendable () -> Context,
+      _ body: (CountedSnapshot, Context) async throws -> Result
     ) async throws -> Result {
-      try await pool.withConnection { connection in
-        do {
-          return try await self.readSnapshot(on: connection, body)
-        } catch let error as PostgresError where self.isSolved(error) {
-          return try await self.readSnapshot(on: connection, body)
+      try await withSnapshot { connection in
+        let (snapshot, captured) = try await self.withMutex {
+          (try await self.advanceCounts(on: connection), context())
+        }
+        return try await body(snapshot, captured)
+      }
+    }
+
+    /// Reads rows while no other task reads changes.
+    ///
+    /// - Parameters:
+    ///   - context: returns the state of a listener at the version.
+    ///   - body: reads the rows; it may call `sendVersion()`.
+    func readExclusively<Context: Sendable, Result: Sendable>(
+      capturing context: @Sendable () -> Context,
+      _ body: (CountedSnapshot, Context) async throws -> Result
+    ) async throws -> Result {
+      try await withSnapshot { connection in
+        try await self.withMutex {
+          try await body(self.advanceCounts(on: connection), context())
         }
       }
     }
 
-    private func readSnapshot<Result: Sendable>(
-      on connection: PostgresConnection,
-      _ body: (PostgresConnection, BucketCounts, Int) async throws -> Result
+    /// Sends a version of the same rows, of which a listener shows others than before.
+    ///
+    /// The caller holds the mutex.
+    ///
+    /// - Returns: the version.
+    func sendVersion() -> Int {
+      version += 1
+      for entry in listeners { entry.listener?.receive(TableChange(version: version)) }
+      return version
+    }
+
+    private func withSnapshot<Result: Sendable>(
+      _ body: (PostgresConnection) async throws -> Result
     ) async throws -> Result {
-      try await connection.transaction(.snapshot) { connection in
-        let (counts, version) = try await self.advanceCounts(on: connection)
-        // Other tasks read at their positions meanwhile.
-        return try await body(connection, counts, version)
+      try await pool.withConnection { connection in
+        do {
+          return try await connection.transaction(.snapshot, body)
+        } catch let error as PostgresError where self.isSolved(error) {
+          return try await connection.transaction(.snapshot, body)
+        }
       }
     }
 
-    /// The first statement of the snapshot is in the turn, so that positions follow each other.
-    private func advanceCounts(
-      on connection: PostgresConnection
-    ) async throws -> (BucketCounts, Int) {
-      try await turns.begin()
-      defer { turns.end() }
-      _ = try await advance(on: connection, isInSnapshot: true)
-      if let counts { return (counts, version) }
-      let counts = try await BucketCounts.read(of: table, on: connection)
-      self.counts = counts
-      return (counts, version)
+    private func withMutex<Result: Sendable>(
+      _ body: () async throws -> Result
+    ) async throws -> Result {
+      try await mutex.lock()
+      defer { mutex.unlock() }
+      return try await body()
     }
 
-    /// Whether the error does not happen again: the recording was installed again, or the table has other
-    /// columns than when the statement was prepared.
+    /// Reads changes and counts in the first statements of a snapshot.
+    ///
+    /// The caller holds the mutex, so that positions are in order.
+    private func advanceCounts(on connection: PostgresConnection) async throws -> CountedSnapshot {
+      _ = try await advance(on: connection, isInSnapshot: true)
+      if counts == nil { counts = try await BucketCounts.read(of: table, on: connection) }
+      return CountedSnapshot(
+        connection: connection,
+        counts: counts ?? BucketCounts([]),
+        version: version
+      )
+    }
+
+    /// Returns whether the statement can be retried: the recording was installed again, or the table has
+    /// other columns or types than when the statement was prepared.
     private func isSolved(_ error: PostgresError) -> Bool {
-      log == nil || error.code == .server("0A000")
+      log == nil || error.mayBeOfOldTypes
     }
 
     // MARK: - Reading changes
 
-    /// Reads the changes since the last position; the caller has the turn.
+    /// Reads the changes since the last position; the caller holds the mutex.
     ///
-    /// - Returns: whether there were any.
+    /// - Returns: whether there were changes.
     private func advance(on connection: PostgresConnection, isInSnapshot: Bool) async throws -> Bool
     {
       let batch = try await readLog(on: connection)
@@ -150,7 +188,9 @@
       return true
     }
 
-    /// A read that is not accepted, because it is repeated in a snapshot or failed, leaves no trace.
+    /// Sets the position after a read.
+    ///
+    /// A read that is not accepted does not change the state: it failed, or is repeated in a snapshot.
     private func accept(_ batch: ChangeLog.Batch) {
       log = batch.log
       position = batch.snapshot
@@ -200,8 +240,8 @@
         guard let current = connection.current else { return true }
         let hasChanges = try await advanceInTurn(on: current)
         if let position { connection.didRead(position, hasNews: hasChanges || isHinted) }
-        if let log { await connection.keepHouse(log, pool.options) }
-        for entry in listeners { entry.listener?.tick() }
+        if let log { await connection.performMaintenance(log, pool.options) }
+        for entry in listeners { entry.listener?.observerDidPoll() }
       } catch {
         // A list that reads meanwhile finds the log itself.
         if log == nil, position != nil { await findLogAgain() }
@@ -215,8 +255,8 @@
     }
 
     private func advanceInTurn(on connection: PostgresConnection) async throws -> Bool {
-      try await turns.begin()
-      defer { turns.end() }
+      try await mutex.lock()
+      defer { mutex.unlock() }
       return try await advance(on: connection, isInSnapshot: false)
     }
   }

@@ -11,6 +11,9 @@
     var inserted: [Range<Int>] = []
     var total = 0
 
+    /// Creates no edits.
+    init() {}
+
     /// Applies changes to counts.
     ///
     /// - Parameters:

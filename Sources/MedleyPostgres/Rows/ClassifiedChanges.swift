@@ -35,7 +35,7 @@
       // A list may have read a row between its insertion and its deletion.
       var missing = Set(rows.deleted + rows.replaced)
       if isInPlace {
-        updated = rows.updated.compactMap(ID.init(postgresText:))
+        updated = rows.updated.compactMap { ID(postgresText: $0.string) }
       } else {
         present.formUnion(rows.updated)
         missing.formUnion(rows.updated)
@@ -44,11 +44,11 @@
       if !present.isEmpty {
         for place in try await Self.places(of: present, delivered.spans, keyset, pool) {
           missing.remove(place.row.id)
-          guard let id = ID(postgresText: place.row.id) else { return nil }
+          guard let id = ID(postgresText: place.row.id.string) else { return nil }
           add(place, id, isInserted: inserted.contains(place.row.id), delivered)
         }
       }
-      removed += missing.compactMap(ID.init(postgresText:))
+      removed += missing.compactMap { ID(postgresText: $0.string) }
     }
 
     private mutating func add(
@@ -82,7 +82,7 @@
     }
 
     private static func places(
-      of ids: Set<String>,
+      of ids: Set<ServerText>,
       _ spans: [DeliveredRows<ID>.Span],
       _ keyset: Keyset,
       _ pool: PostgresPool

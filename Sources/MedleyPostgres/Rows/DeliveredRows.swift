@@ -6,12 +6,12 @@
   /// continues another; `Keyset.joined` joins the others when there are many.
   struct DeliveredRows<ID: Hashable & Sendable>: Sendable {
     struct Span: Hashable, Sendable {
-      var first: [String]
-      var last: [String]
+      var first: [ServerText]
+      var last: [ServerText]
     }
 
     private struct Known: Sendable {
-      var key: [String]
+      var key: [ServerText]
       /// Whether a list may show the row with this key.
       var isShown = true
       /// Whether lists may show the row with several keys: one read it before it was moved, one after.
@@ -26,10 +26,10 @@
 
     private(set) var spans: [Span] = []
 
-    /// More spans than these should be joined.
+    /// The number of spans above which spans should be joined.
     static var joinLimit: Int { 64 }
 
-    /// What extended a span lately: other lists read the same rows.
+    /// The latest extensions of spans: other lists read the same rows.
     private var extensions: [Span] = []
 
     /// Whether lists may show rows whose keys are not known any more.
@@ -46,17 +46,17 @@
       self.spanLimit = spanLimit
     }
 
-    func key(of id: ID) -> [String]? { known[id]?.key }
+    func key(of id: ID) -> [ServerText]? { known[id]?.key }
 
     func mayBeShown(_ id: ID) -> Bool { known[id]?.isShown ?? hasForgotten }
 
     /// Whether all lists that show a row show it with a key.
-    func isShown(_ id: ID, onlyWith key: [String]) -> Bool {
+    func isShown(_ id: ID, onlyWith key: [ServerText]) -> Bool {
       guard let row = known[id] else { return false }
       return row.isShown && !row.isAmbiguous && row.key == key
     }
 
-    /// All lists remove rows; the keys stay known for requests beside them.
+    /// Records that all lists remove rows; the keys stay known for requests beside them.
     mutating func retire(_ ids: [ID]) {
       for id in ids {
         known[id]?.isShown = false
@@ -68,8 +68,8 @@
     ///
     /// - Parameter edge: the key beside which the rows were read, and the side of the rows.
     mutating func deliver(
-      _ rows: [(id: ID, key: [String])],
-      beside edge: (key: [String], isAfter: Bool)? = nil
+      _ rows: [(id: ID, key: [ServerText])],
+      beside edge: (key: [ServerText], isAfter: Bool)? = nil
     ) {
       deliveryCount += 1
       for row in rows { remember(row.id, row.key) }
@@ -90,12 +90,12 @@
     /// Replaces spans by fewer ones that cover the same rows.
     mutating func replace(_ old: [Span], with new: [Span]) {
       let old = Set(old)
-      // Some may have been extended or forgotten meanwhile.
+      // Some spans may have been extended or removed meanwhile.
       guard old.isSubset(of: spans) else { return }
       spans = new + spans.filter { !old.contains($0) }
     }
 
-    /// All lists read again what they show.
+    /// Clears all spans, because every list reloads.
     mutating func forgetSpans() {
       spans = []
       extensions = []
@@ -113,7 +113,7 @@
       spans.append(span)
     }
 
-    private mutating func remember(_ id: ID, _ key: [String]) {
+    private mutating func remember(_ id: ID, _ key: [ServerText]) {
       let earlier = known[id]
       var row = Known(key: key)
       if let earlier, earlier.isShown {

@@ -30,7 +30,7 @@
     }
 
     /// Returns numbers that order the keys as the list does; equal keys have equal numbers.
-    private func ranks(of keys: [[String]], _ pool: PostgresPool) async throws -> [Int] {
+    private func ranks(of keys: [[ServerText]], _ pool: PostgresPool) async throws -> [Int] {
       var arrays: PostgresQuery = ""
       for (index, order) in orders.enumerated() {
         if index > 0 { arrays.append(sql: ", ") }
@@ -38,7 +38,7 @@
         arrays = "\(arrays)ARRAY[(SELECT t.\(identifier: order.column) FROM \(from) WHERE false)"
         for key in keys {
           arrays.append(sql: ", ")
-          arrays.append(PostgresValue.text(key[index]))
+          arrays.append(PostgresValue.text(key[index].string))
         }
         arrays.append(sql: "]")
       }

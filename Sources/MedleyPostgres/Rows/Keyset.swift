@@ -49,32 +49,34 @@
     /// A row with its key and the text of its identity.
     struct KeyedRow: Sendable {
       let row: PostgresRow
-      let key: [String]
-      let id: String
+      let key: [ServerText]
+      let id: ServerText
     }
 
-    /// Reads a page in one statement, and so at one moment.
+    /// Reads a page in one statement, and thus in one snapshot.
     ///
     /// - Parameters:
     ///   - key: the place; `nil` for the start, or for the end if only rows before it are read.
     ///   - before: the greatest number of rows before the key.
     ///   - after: the greatest number of rows after the key.
     ///   - isIncluded: whether the row with the key is one of those after it, and not of those before.
+    ///   - leftOut: the rows that are not read.
     func page(
-      at key: [String]?,
+      at key: [ServerText]?,
       before: Int,
       after: Int,
       isIncluded: Bool,
+      leavingOut leftOut: Set<ServerText> = [],
       on connection: PostgresConnection
     ) async throws -> Page {
       var sides: [PostgresQuery] = []
       if before > 0 {
         let bound = key.map { compare($0, .before, orEqual: !isIncluded) }
-        sides.append(side(0, bound, .before, limit: before))
+        sides.append(side(0, bound, .before, limit: before, leftOut))
       }
       if after > 0 {
         let bound = key.map { compare($0, .after, orEqual: isIncluded) }
-        sides.append(side(1, bound, .after, limit: after))
+        sides.append(side(1, bound, .after, limit: after, leftOut))
       }
       guard var query = sides.first else { return Page() }
       for side in sides.dropFirst() { query = "\(query) UNION ALL \(side)" }
@@ -100,7 +102,8 @@
     ///
     /// - Returns: `nil` if the row does not exist, or if the filter excludes it and it has no key: a column
     ///   of the order contains NULL.
-    func key(of id: PostgresValue, on connection: PostgresConnection) async throws -> [String]? {
+    func key(of id: PostgresValue, on connection: PostgresConnection) async throws -> [ServerText]?
+    {
       let row = try await connection.query(
         """
         SELECT \(keyColumns), \(condition) AS "medley.included" FROM \(from)
@@ -115,16 +118,16 @@
     }
 
     func keyedRow(_ row: PostgresRow, from start: Int) throws -> KeyedRow {
-      var key: [String] = []
+      var key: [ServerText] = []
       for (offset, order) in orders.enumerated() {
         guard let text = row[start + offset] else {
           let error = nullInOrder(order.column)
           orderCheck.didFind(error)
           throw error
         }
-        key.append(text)
+        key.append(ServerText(text))
       }
-      return KeyedRow(row: row, key: key, id: row[start + orders.count] ?? "")
+      return KeyedRow(row: row, key: key, id: ServerText(row[start + orders.count] ?? ""))
     }
 
     // MARK: - SQL
@@ -153,7 +156,8 @@
       _ number: Int,
       _ bound: PostgresQuery?,
       _ direction: Direction,
-      limit: Int
+      limit: Int,
+      _ leftOut: Set<ServerText>
     ) -> PostgresQuery {
       let all =
         columns.isEmpty
@@ -165,14 +169,20 @@
       let side = PostgresQuery(sql: "\(number) AS \"medley.side\"")
       return """
         (SELECT \(side), \(keyColumns), \(PostgresQuery(sql: all)) FROM \(from)
-        WHERE \(condition) AND \(bound ?? "true")
+        WHERE \(condition) AND \(bound ?? "true") AND \(self.isNone(of: leftOut))
         ORDER BY \(PostgresQuery(sql: order.joined(separator: ", "))) LIMIT \(limit))
         """
     }
 
+    /// A condition on the identity of a row.
+    private func isNone(of ids: Set<ServerText>) -> PostgresQuery {
+      if ids.isEmpty { return "true" }
+      return "t.\(identifier: table.id) <> ALL(\(PostgresValue.array(ids)))"
+    }
+
     /// A condition on the place of a row relative to a key.
-    func compare(_ key: [String], _ direction: Direction, orEqual: Bool) -> PostgresQuery {
-      let pairs = zip(orders, key).map { ($0, PostgresValue.text($1)) }
+    func compare(_ key: [ServerText], _ direction: Direction, orEqual: Bool) -> PostgresQuery {
+      let pairs = zip(orders, key).map { ($0, PostgresValue.text($1.string)) }
       let equal = orEqual ? "=" : ""
       if Set(orders.map(\.isDescending)).count == 1, let first = orders.first {
         // PostgreSQL uses an index for a comparison of rows.

@@ -1,10 +1,10 @@
 #if Postgres
   import MedleyCore
 
-  /// Whether the columns of an order contain NULL: a comparison with a key would never find such a row.
+  /// Whether the columns of an order contain NULL: a comparison with a key never finds such a row.
   ///
-  /// A search can read the whole table if no index has the columns. So one runs beside the reads of all
-  /// lists of a source, and is not repeated unless rows changed.
+  /// A search reads the whole table if no index has the columns. Therefore one search runs concurrently with
+  /// the reads of all lists of a source, and is repeated only after rows changed.
   final class OrderCheck: Sendable {
     private enum Finding: Sendable {
       case unknown
@@ -20,6 +20,8 @@
       var changeCount = 0
       /// The last change after which any row may contain NULL; the rows of others are looked up.
       var lastUnknown = 0
+      /// Whether it was reported that a search takes too long.
+      var hasReportedTimeout = false
     }
 
     private let state = Locked(State())
@@ -51,8 +53,13 @@
 
     /// Searches unless this was done or is being done.
     ///
+    /// - Parameter timedOut: called the first time that a search takes too long; the columns then count as
+    ///   free of NULL.
     /// - Returns: whether this search found NULL.
-    func searchOnce(_ search: () async throws -> PostgresError?) async -> Bool {
+    func searchOnce(
+      _ search: () async throws -> PostgresError?,
+      timedOut: () -> Void = {}
+    ) async -> Bool {
       let changeCount: Int? = state.withValue { state in
         guard case .unknown = state.finding else { return nil }
         state.finding = .searching
@@ -66,6 +73,11 @@
       } catch let error as PostgresError where error.code == .timeout {
         // Another search would take as long.
         end(nil, since: changeCount)
+        let isFirst = state.withValue { state in
+          defer { state.hasReportedTimeout = true }
+          return !state.hasReportedTimeout
+        }
+        if isFirst { timedOut() }
       } catch {
         state.withValue { state in
           if case .searching = state.finding { state.finding = .unknown }
@@ -103,10 +115,33 @@
 
     /// Searches the columns of the order for NULL beside other reads.
     ///
-    /// - Parameter found: called if there is one.
-    func searchForNull(_ pool: PostgresPool, _ found: @escaping @Sendable () -> Void) {
+    /// - Parameters:
+    ///   - reporter: receives a search that takes too long.
+    ///   - found: called if there is one.
+    func searchForNull(
+      _ pool: PostgresPool,
+      _ reporter: IssueReporter,
+      _ found: @escaping @Sendable () -> Void
+    ) {
       guard orderCheck.needsSearch else { return }
-      Task { if await orderCheck.searchOnce({ try await findNull(pool) }) { found() } }
+      Task {
+        let hasNull = await orderCheck.searchOnce {
+          try await findNull(pool)
+        } timedOut: {
+          reporter.report(unsearched)
+        }
+        if hasNull { found() }
+      }
+    }
+
+    private var unsearched: ListIssue {
+      let columns = orders.map(\.column).filter { $0 != table.id }.map(\.quotedIdentifier)
+      return ListIssue(
+        .failedTask,
+        "The search of \(table.sql) for NULL in \(columns.joined(separator: ", ")) took too long. "
+          + "Lists that are ordered by these columns may lack rows with NULL. Make the columns NOT NULL, "
+          + "add an index for WHERE … IS NULL, or raise PostgresOptions.statementTimeout."
+      )
     }
 
     /// Returns an error if a column of the order contains NULL.

@@ -3,72 +3,130 @@
 
   extension PostgresRows {
     func readByCursor(_ request: RowRequest<Row.ID>) async throws -> RowBatch<Row> {
-      // A row may be inserted between the rows of a batch while the batch is read, and be reported before
-      // the batch is known to the follower. The batch is read again then.
-      for attempt in 1...3 {
-        let (start, batch, remembered) = try await pool.withConnection { connection in
+      var attempts = 0
+      while true {
+        attempts += 1
+        let read = try await pool.withConnection { connection in
           // A wait for the connection is not part of the read.
-          let start = self.follower?.state.withValue {
-            ($0.subscribers.version, $0.insertionCount)
-          }
-          let (batch, remembered) = try await self.readPage(request, on: connection)
-          return (start, batch, remembered)
+          let start = self.follower?.state.withValue(CursorReadStart.init)
+          return try await self.read(request, start ?? CursorReadStart(), on: connection)
         }
-        guard let follower, let start else { return batch }
-        let isValid = follower.state.withValue { state in
-          guard state.insertionCount == start.1 || attempt == 3 else { return false }
-          state.delivered.deliver(remembered.rows, beside: remembered.edge)
-          if state.insertionCount != start.1 {
-            state.sendUnknown()
-          }
-          return true
+        // A row may be inserted between the rows of a batch while the batch is read, and be reported before
+        // the batch is known to the follower. The batch is read again then.
+        guard let follower, !follower.accept(read.keys, isLast: attempts == 3) else {
+          return read.batch
         }
-        guard isValid else { continue }
-        var labelled = batch
-        labelled.version = start.0
-        return labelled
       }
-      return RowBatch([], hasEarlier: false, hasLater: false)
     }
 
-    /// What the follower remembers of a batch.
-    private typealias Remembered = (
-      rows: [(id: Row.ID, key: [String])], edge: (key: [String], isAfter: Bool)?
-    )
+    /// A batch with what the follower remembers of it.
+    private struct CursorRead: Sendable {
+      var batch: RowBatch<Row>
+      var keys: CursorReadKeys<Row.ID>
+    }
 
-    private func readPage(
+    /// Rows that do not decode are left out, and the others are read again.
+    private func read(
       _ request: RowRequest<Row.ID>,
+      _ start: CursorReadStart,
       on connection: PostgresConnection
-    ) async throws -> (RowBatch<Row>, Remembered) {
+    ) async throws -> CursorRead {
+      var keys = CursorReadKeys<Row.ID>(start: start)
+      var leftOut = start.leftOut.ids
+      while true {
+        let part = try await part(request, leavingOut: leftOut, on: connection)
+        let decoded = try decoded(part.rows)
+        try report(decoded, leftOut: leftOut.count)
+        if decoded.failures.isEmpty {
+          keys.rows = part.rows.compactMap { row in
+            Row.ID(postgresText: row.id.string).map { ($0, row.key) }
+          }
+          keys.edge = part.edge
+          let batch = RowBatch(
+            decoded.rows,
+            hasEarlier: part.hasEarlier,
+            hasLater: part.hasLater,
+            version: start.version
+          )
+          return CursorRead(batch: batch, keys: keys)
+        }
+        let failed = decoded.failures.map(\.row.text)
+        keys.failed += failed
+        leftOut.formUnion(failed)
+      }
+    }
+
+    /// The rows of a request, and whether there are others on both sides.
+    private struct CursorPart: Sendable {
+      var rows: [Keyset.KeyedRow]
+      var hasEarlier: Bool
+      var hasLater: Bool
+      /// The key beside which the rows were read, and the side of the rows.
+      var edge: (key: [ServerText], isAfter: Bool)?
+
+      init(
+        _ page: Keyset.Page,
+        _ count: Int,
+        _ direction: Keyset.Direction,
+        beside key: [ServerText]? = nil
+      ) {
+        let isAfter = direction == .after
+        rows = isAfter ? Array(page.after.prefix(count)) : Array(page.before.suffix(count))
+        hasEarlier = isAfter ? !page.before.isEmpty : page.before.count > count
+        hasLater = isAfter ? page.after.count > count : !page.after.isEmpty
+        edge = key.map { ($0, isAfter) }
+      }
+
+      init(around page: Keyset.Page, _ count: Int) {
+        let counts = page.counts(around: count)
+        rows = Array(page.before.suffix(counts.before) + page.after.prefix(counts.after))
+        hasEarlier = page.before.count > counts.before
+        hasLater = page.after.count > counts.after
+      }
+    }
+
+    private func part(
+      _ request: RowRequest<Row.ID>,
+      leavingOut leftOut: Set<ServerText>,
+      on connection: PostgresConnection
+    ) async throws -> CursorPart {
       let count = request.count
+      func rows(after key: [ServerText]?) async throws -> CursorPart {
+        let page = try await keyset.page(
+          after: key,
+          count: count,
+          leavingOut: leftOut,
+          on: connection
+        )
+        return CursorPart(page, count, .after, beside: key)
+      }
+      func rows(before key: [ServerText]?) async throws -> CursorPart {
+        let page = try await keyset.page(
+          before: key,
+          count: count,
+          leavingOut: leftOut,
+          on: connection
+        )
+        return CursorPart(page, count, .before, beside: key)
+      }
       switch request.place {
-      case .start:
-        let page = try await keyset.page(after: nil, count: count, on: connection)
-        return try batch(page, count, .after, edge: nil)
-      case .end:
-        let page = try await keyset.page(before: nil, count: count, on: connection)
-        return try batch(page, count, .before, edge: nil)
-      case .after(let id):
-        let key = try await self.knownKey(of: id, on: connection)
-        let page = try await keyset.page(after: key, count: count, on: connection)
-        return try batch(page, count, .after, edge: (key, true))
-      case .before(let id):
-        let key = try await self.knownKey(of: id, on: connection)
-        let page = try await keyset.page(before: key, count: count, on: connection)
-        return try batch(page, count, .before, edge: (key, false))
+      case .start: return try await rows(after: nil)
+      case .end: return try await rows(before: nil)
+      case .after(let id): return try await rows(after: knownKey(of: id, on: connection))
+      case .before(let id): return try await rows(before: knownKey(of: id, on: connection))
       case .around(let id):
         guard let key = try await self.key(of: id, on: connection) else {
-          let page = try await keyset.page(after: nil, count: count, on: connection)
-          return try batch(page, count, .after, edge: nil)
+          return try await rows(after: nil)
         }
         let page = try await keyset.page(
           at: key,
           before: count + 1,
           after: count + 1,
           isIncluded: true,
+          leavingOut: leftOut,
           on: connection
         )
-        return try batch(around: page, count)
+        return CursorPart(around: page, count)
       case .position:
         throw PostgresError(
           .usage,
@@ -78,45 +136,11 @@
       }
     }
 
-    private func batch(
-      _ page: Keyset.Page,
-      _ count: Int,
-      _ direction: Keyset.Direction,
-      edge: (key: [String], isAfter: Bool)?
-    ) throws -> (RowBatch<Row>, Remembered) {
-      let isAfter = direction == .after
-      let rows = isAfter ? Array(page.after.prefix(count)) : Array(page.before.suffix(count))
-      let result = RowBatch(
-        try decoded(rows),
-        hasEarlier: isAfter ? !page.before.isEmpty : page.before.count > count,
-        hasLater: isAfter ? page.after.count > count : !page.after.isEmpty
-      )
-      return (result, (remembered(rows), edge))
-    }
-
-    private func batch(
-      around page: Keyset.Page,
-      _ count: Int
-    ) throws -> (RowBatch<Row>, Remembered) {
-      let counts = page.counts(around: count)
-      let rows = Array(page.before.suffix(counts.before) + page.after.prefix(counts.after))
-      let result = RowBatch(
-        try decoded(rows),
-        hasEarlier: page.before.count > counts.before,
-        hasLater: page.after.count > counts.after
-      )
-      return (result, (remembered(rows), nil))
-    }
-
-    private func remembered(_ rows: [Keyset.KeyedRow]) -> [(id: Row.ID, key: [String])] {
-      rows.compactMap { row in Row.ID(postgresText: row.id).map { ($0, row.key) } }
-    }
-
     /// Returns the key of a row that a list has or had.
     private func knownKey(
       of id: Row.ID,
       on connection: PostgresConnection
-    ) async throws -> [String] {
+    ) async throws -> [ServerText] {
       if let key = rememberedKey(of: id) { return key }
       if let key = try await key(of: id, on: connection) { return key }
       throw PostgresError(
@@ -126,7 +150,7 @@
       )
     }
 
-    private func rememberedKey(of id: Row.ID) -> [String]? {
+    private func rememberedKey(of id: Row.ID) -> [ServerText]? {
       follower?.state.withValue { $0.delivered.key(of: id) }
     }
 
@@ -134,20 +158,21 @@
     private func key(
       of id: Row.ID,
       on connection: PostgresConnection
-    ) async throws -> [String]? {
+    ) async throws -> [ServerText]? {
       if let key = try await keyset.key(of: id.postgresValue, on: connection) { return key }
       if let key = rememberedKey(of: id) { return key }
       // In an order by the identity, a deleted row has the same place.
       guard keyset.orders.count == 1, case .text(let text) = id.postgresValue else { return nil }
-      return [text]
+      return [ServerText(text)]
     }
   }
 
   extension Keyset {
     /// Reads rows after a key, and one before them if there is one.
     func page(
-      after key: [String]?,
+      after key: [ServerText]?,
       count: Int,
+      leavingOut leftOut: Set<ServerText>,
       on connection: PostgresConnection
     ) async throws -> Page {
       try await page(
@@ -155,14 +180,16 @@
         before: key == nil ? 0 : 1,
         after: count + 1,
         isIncluded: false,
+        leavingOut: leftOut,
         on: connection
       )
     }
 
     /// Reads rows before a key, and one after them if there is one.
     func page(
-      before key: [String]?,
+      before key: [ServerText]?,
       count: Int,
+      leavingOut leftOut: Set<ServerText>,
       on connection: PostgresConnection
     ) async throws -> Page {
       try await page(
@@ -170,6 +197,7 @@
         before: count + 1,
         after: key == nil ? 0 : 1,
         isIncluded: true,
+        leavingOut: leftOut,
         on: connection
       )
     }

@@ -6,75 +6,146 @@
 
     func readByPosition(_ request: RowRequest<Row.ID>) async throws -> RowBatch<Row> {
       guard let follower else { return RowBatch([], position: 0, total: 0) }
-      return try await follower.observer.read { connection, counts, version in
-        let (rows, fallback) = try await self.page(request, counts, on: connection)
-        var position = fallback
-        if let first = rows.first {
-          let id = try self.number(first.id)
-          let ascending = try await counts.position(of: id, in: self.keyset.table, on: connection)
-          position = self.isReversed ? counts.total - 1 - ascending : ascending
-        }
-        return RowBatch(
-          try self.decoded(rows),
-          position: position,
-          total: counts.total,
-          version: version
-        )
+      let leftOut: @Sendable () -> LeftOutPlaces = { follower.state.withValue(\.places) }
+      let batch = try await follower.observer.read(capturing: leftOut) { snapshot, places in
+        let part = try await self.part(request, snapshot, places)
+        return part.decoded.failures.isEmpty ? part.batch(version: snapshot.version) : nil
       }
+      if let batch { return batch }
+      return try await follower.observer.readExclusively(capturing: leftOut) { snapshot, places in
+        try await self.readLeavingOut(request, snapshot, places, follower)
+      }
+    }
+
+    /// Leaves out the rows that do not decode, and reads the others again in the same snapshot.
+    ///
+    /// No change is received meanwhile, so that the positions of the rows stay valid.
+    private func readLeavingOut(
+      _ request: RowRequest<Row.ID>,
+      _ snapshot: CountedSnapshot,
+      _ places: LeftOutPlaces,
+      _ follower: SourceFollower<Row.ID>
+    ) async throws -> RowBatch<Row> {
+      var places = places
+      var isChanged = false
+      while true {
+        let part = try await part(request, snapshot, places)
+        try report(part.decoded, leftOut: places.count)
+        if part.decoded.failures.isEmpty {
+          guard isChanged else { return part.batch(version: snapshot.version) }
+          follower.leaveOut(places)
+          return part.batch(version: await follower.observer.sendVersion())
+        }
+        isChanged = true
+        let new = try part.decoded.failures.map { failure in
+          let position = ascending(part.position + failure.offset, of: part.total)
+          return LeftOutPlaces.Place(
+            id: try number(failure.row.id),
+            position: places.tablePosition(position)
+          )
+        }
+        places.insert(new)
+      }
+    }
+
+    /// Returns a position in ascending order for one in the order of the list, and the reverse.
+    private func ascending(_ position: Int, of total: Int) -> Int {
+      isReversed ? total - 1 - position : position
+    }
+
+    /// The rows of a request with their position.
+    private struct CountedPart: Sendable {
+      var decoded = DecodedRows()
+      var position: Int
+      var total: Int
+
+      func batch(version: Int) -> RowBatch<Row> {
+        RowBatch(decoded.rows, position: position, total: total, version: version)
+      }
+    }
+
+    private func part(
+      _ request: RowRequest<Row.ID>,
+      _ snapshot: CountedSnapshot,
+      _ places: LeftOutPlaces
+    ) async throws -> CountedPart {
+      let total = snapshot.counts.total - places.count
+      let (rows, fallback) = try await page(request, snapshot, places, total)
+      var part = CountedPart(position: fallback, total: total)
+      guard let first = rows.first else { return part }
+      let position = try await snapshot.counts.position(
+        of: number(first.id.string),
+        in: keyset.table,
+        on: snapshot.connection
+      )
+      part.position = ascending(places.listPosition(position), of: total)
+      part.decoded = try decoded(rows)
+      return part
     }
 
     /// - Returns: the rows, and the position if there are none.
     private func page(
       _ request: RowRequest<Row.ID>,
-      _ counts: BucketCounts,
-      on connection: PostgresConnection
+      _ snapshot: CountedSnapshot,
+      _ places: LeftOutPlaces,
+      _ total: Int
     ) async throws -> ([Keyset.KeyedRow], Int) {
-      let count = request.count
-      switch request.place {
-      case .start:
-        let page = try await keyset.page(after: nil, count: count, on: connection)
-        return (Array(page.after.prefix(count)), 0)
-      case .end:
-        let page = try await keyset.page(before: nil, count: count, on: connection)
-        return (Array(page.before.suffix(count)), 0)
-      case .after(let id):
-        let page = try await keyset.page(after: key(of: id), count: count, on: connection)
-        return (Array(page.after.prefix(count)), counts.total)
-      case .before(let id):
-        let page = try await keyset.page(before: key(of: id), count: count, on: connection)
-        return (Array(page.before.suffix(count)), 0)
-      case .position(let position):
-        let ascending = isReversed ? counts.total - 1 - max(0, position) : max(0, position)
-        guard let id = try await counts.id(at: ascending, in: keyset.table, on: connection) else {
-          return ([], counts.total)
-        }
-        return (try await page(from: "\(id)", count, on: connection), counts.total)
-      case .around(let id):
+      let (count, leftOut, connection) = (request.count, places.ids, snapshot.connection)
+      func rows(after key: [ServerText]?) async throws -> [Keyset.KeyedRow] {
         let page = try await keyset.page(
-          at: key(of: id),
-          before: count,
-          after: count,
-          isIncluded: true,
+          after: key,
+          count: count,
+          leavingOut: leftOut,
           on: connection
         )
-        let parts = page.counts(around: count)
-        return (Array(page.before.suffix(parts.before) + page.after.prefix(parts.after)), 0)
+        return Array(page.after.prefix(count))
+      }
+      func rows(before key: [ServerText]?) async throws -> [Keyset.KeyedRow] {
+        let page = try await keyset.page(
+          before: key,
+          count: count,
+          leavingOut: leftOut,
+          on: connection
+        )
+        return Array(page.before.suffix(count))
+      }
+      func page(at key: [ServerText], before: Int) async throws -> Keyset.Page {
+        try await keyset.page(
+          at: key,
+          before: before,
+          after: count,
+          isIncluded: true,
+          leavingOut: leftOut,
+          on: connection
+        )
+      }
+      switch request.place {
+      case .start: return (try await rows(after: nil), 0)
+      case .end: return (try await rows(before: nil), 0)
+      case .after(let id): return (try await rows(after: key(of: id)), total)
+      case .before(let id): return (try await rows(before: key(of: id)), 0)
+      case .position(let position):
+        let index = ascending(max(0, position), of: total)
+        guard
+          0..<total ~= index,
+          let id = try await snapshot.counts.id(
+            at: places.tablePosition(index),
+            in: keyset.table,
+            on: connection
+          )
+        else { return ([], total) }
+        return (try await page(at: ["\(id)"], before: 0).after, total)
+      case .around(let id):
+        let both = try await page(at: key(of: id), before: count)
+        let counts = both.counts(around: count)
+        return (Array(both.before.suffix(counts.before) + both.after.prefix(counts.after)), 0)
       }
     }
 
-    private func page(
-      from id: String,
-      _ count: Int,
-      on connection: PostgresConnection
-    ) async throws -> [Keyset.KeyedRow] {
-      try await keyset.page(at: [id], before: 0, after: count, isIncluded: true, on: connection)
-        .after
-    }
-
     /// The key of a row is its identity, also after it was deleted.
-    private func key(of id: Row.ID) throws -> [String] {
+    private func key(of id: Row.ID) throws -> [ServerText] {
       guard case .text(let text) = id.postgresValue else { return [] }
-      return [String(try number(text))]
+      return ["\(try number(text))"]
     }
 
     private func number(_ text: String) throws -> Int {

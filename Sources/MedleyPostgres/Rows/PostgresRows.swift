@@ -19,7 +19,7 @@
   /// ``PostgresPool/installChanges(of:readableBy:)`` was called.
   public final class PostgresRows<Row: Identifiable & Sendable>: RowSource
   where Row.ID: PostgresID {
-    /// Whose changes the lists follow.
+    /// The table whose changes the source follows.
     public enum Observation: Sendable {
       /// The table from which the rows are read.
       case table
@@ -27,7 +27,7 @@
       /// Another table: the one from which a view reads, with the same identities.
       case of(PostgresTable)
 
-      /// None: the rows do not change.
+      /// No table: the rows do not change.
       case none
     }
 
@@ -35,7 +35,11 @@
     let keyset: Keyset
     let countsPositions: Bool
     let decode: @Sendable (PostgresRow) throws -> Row
+    let fallback: (@Sendable (PostgresUnreadableRow) -> Row?)?
+    let reporter: IssueReporter
     let follower: SourceFollower<Row.ID>?
+    /// The rows that do not decode and were reported.
+    let reported = Locked<Set<ServerText>>([])
 
     /// Creates a source by cursor: the total is not known, and rows are read at both ends.
     ///
@@ -46,8 +50,10 @@
     ///     should begin with the columns of the condition and continue with these.
     ///   - filter: the condition that rows satisfy; its values are bound to parameters.
     ///   - columns: the columns that are read; by default, all.
-    ///   - observation: whose changes the lists follow; by default, those of the table.
-    ///   - decode: creates a row from its columns, outside the actor of the screen.
+    ///   - observation: the table whose changes the source follows; by default, the table of the rows.
+    ///   - reporter: receives the rows that do not decode; by default, the reporter of the pool's options.
+    ///   - fallback: makes a row in place of one that does not decode; `nil` omits the row.
+    ///   - decode: creates a row from its columns, off the screen's actor.
     public convenience init(
       _ pool: PostgresPool,
       table: PostgresTable,
@@ -55,6 +61,8 @@
       where filter: PostgresQuery? = nil,
       columns: [String] = [],
       observing observation: Observation = .table,
+      reporter: IssueReporter? = nil,
+      fallback: (@Sendable (PostgresUnreadableRow) -> Row?)? = nil,
       decode: @escaping @Sendable (PostgresRow) throws -> Row
     ) {
       let observed: PostgresTable? =
@@ -70,7 +78,7 @@
         columns: columns,
         observing: observed
       )
-      self.init(pool, keyset, .byCursor, observing: observed, decode)
+      self.init(pool, keyset, .byCursor, observing: observed, reporter, fallback, decode)
     }
 
     /// Creates a source by position: all rows of a table in the order of their numbers.
@@ -84,18 +92,22 @@
     ///   - table: the table.
     ///   - isReversed: whether the greatest number comes first.
     ///   - columns: the columns that are read; by default, all.
-    ///   - decode: creates a row from its columns, outside the actor of the screen.
+    ///   - reporter: receives the rows that do not decode; by default, the reporter of the pool's options.
+    ///   - fallback: makes a row in place of one that does not decode; `nil` omits the row.
+    ///   - decode: creates a row from its columns, off the screen's actor.
     public convenience init(
       _ pool: PostgresPool,
       counting table: PostgresTable,
       inReverse isReversed: Bool = false,
       columns: [String] = [],
+      reporter: IssueReporter? = nil,
+      fallback: (@Sendable (PostgresUnreadableRow) -> Row?)? = nil,
       decode: @escaping @Sendable (PostgresRow) throws -> Row
     ) {
       let order = PostgresOrder(column: table.id, isDescending: isReversed)
       let keyset = Keyset(table, orderedBy: [order], columns: columns)
       let mode = SourceFollower<Row.ID>.Mode.byPosition(isReversed: isReversed)
-      self.init(pool, keyset, mode, observing: table, decode)
+      self.init(pool, keyset, mode, observing: table, reporter, fallback, decode)
     }
 
     private init(
@@ -103,11 +115,15 @@
       _ keyset: Keyset,
       _ mode: SourceFollower<Row.ID>.Mode,
       observing observed: PostgresTable?,
+      _ reporter: IssueReporter?,
+      _ fallback: (@Sendable (PostgresUnreadableRow) -> Row?)?,
       _ decode: @escaping @Sendable (PostgresRow) throws -> Row
     ) {
       self.pool = pool
       self.keyset = keyset
       self.decode = decode
+      self.fallback = fallback
+      self.reporter = reporter ?? pool.options.reporter
       if case .byPosition = mode { countsPositions = true } else { countsPositions = false }
       follower = observed.map { observed in
         SourceFollower(.shared(for: observed, of: pool), keyset, mode)
@@ -128,7 +144,7 @@
       do {
         return try await read(request)
       } catch let error as PostgresError where error.isLostConnection {
-        // A connection that was lost while nobody used it, for example because the server restarted.
+        // An idle connection was lost, for example because the server restarted.
         try Task.checkCancellation()
         return try await read(request)
       }
@@ -141,23 +157,8 @@
       try await keyset.checkOrder(pool, isObserved: follower != nil)
       let batch = try await readByCursor(request)
       // The first rows do not wait for a search of all.
-      keyset.searchForNull(pool) { [follower] in follower?.sendUnknown() }
+      keyset.searchForNull(pool, reporter) { [follower] in follower?.sendUnknown() }
       return batch
-    }
-
-    /// Decodes rows, and checks that their identities are those of the table.
-    func decoded(_ rows: [Keyset.KeyedRow]) throws -> [Row] {
-      try rows.map { keyed in
-        let row = try decode(keyed.row)
-        guard row.id == Row.ID(postgresText: keyed.id) else {
-          throw PostgresError(
-            .usage,
-            "The id of a decoded row is not its column \(keyset.table.id.quotedIdentifier).",
-            advice: "Decode the id from this column, or name the column: PostgresTable(_:id:)."
-          )
-        }
-        return row
-      }
     }
   }
 
@@ -165,13 +166,26 @@
     /// Creates a source by cursor whose rows are decoded from the columns.
     ///
     /// A property is decoded from the column of its name, also in snake case.
+    ///
+    /// - Parameters:
+    ///   - pool: the connections.
+    ///   - table: the table or the view.
+    ///   - orders: the columns of the order, which must not be null; the identity is appended. An index
+    ///     should begin with the columns of the condition and continue with these.
+    ///   - filter: the condition that rows satisfy; its values are bound to parameters.
+    ///   - columns: the columns that are read; by default, all.
+    ///   - observation: the table whose changes the source follows; by default, the table of the rows.
+    ///   - reporter: receives the rows that do not decode; by default, the reporter of the pool's options.
+    ///   - fallback: makes a row in place of one that does not decode; `nil` omits the row.
     public convenience init(
       _ pool: PostgresPool,
       table: PostgresTable,
       orderedBy orders: [PostgresOrder] = [],
       where filter: PostgresQuery? = nil,
       columns: [String] = [],
-      observing observation: Observation = .table
+      observing observation: Observation = .table,
+      reporter: IssueReporter? = nil,
+      fallback: (@Sendable (PostgresUnreadableRow) -> Row?)? = nil
     ) {
       self.init(
         pool,
@@ -179,20 +193,39 @@
         orderedBy: orders,
         where: filter,
         columns: columns,
-        observing: observation
-      ) { try $0.decode(Row.self) }
+        observing: observation,
+        reporter: reporter,
+        fallback: fallback,
+        decode: { try $0.decode(Row.self) }
+      )
     }
 
     /// Creates a source by position whose rows are decoded from the columns.
+    ///
+    /// - Parameters:
+    ///   - pool: the connections.
+    ///   - table: the table, whose changes must be recorded and whose identity must be an integer.
+    ///   - isReversed: whether the greatest number comes first.
+    ///   - columns: the columns that are read; by default, all.
+    ///   - reporter: receives the rows that do not decode; by default, the reporter of the pool's options.
+    ///   - fallback: makes a row in place of one that does not decode; `nil` omits the row.
     public convenience init(
       _ pool: PostgresPool,
       counting table: PostgresTable,
       inReverse isReversed: Bool = false,
-      columns: [String] = []
+      columns: [String] = [],
+      reporter: IssueReporter? = nil,
+      fallback: (@Sendable (PostgresUnreadableRow) -> Row?)? = nil
     ) {
-      self.init(pool, counting: table, inReverse: isReversed, columns: columns) {
-        try $0.decode(Row.self)
-      }
+      self.init(
+        pool,
+        counting: table,
+        inReverse: isReversed,
+        columns: columns,
+        reporter: reporter,
+        fallback: fallback,
+        decode: { try $0.decode(Row.self) }
+      )
     }
   }
 #endif

@@ -9,6 +9,14 @@
       )
     }
 
+    /// Whether the columns of a table, or their types, may have changed since the statement was prepared.
+    ///
+    /// A prepared statement keeps the types of its parameters, which then do not fit the values or the columns.
+    var mayBeOfOldTypes: Bool {
+      guard case .server(let state) = code else { return false }
+      return ["0A000", "22003", "22007", "22008", "22P02", "42804", "42883"].contains(state)
+    }
+
     /// Returns how to fix an error; the classes are in the appendix "Error Codes" of PostgreSQL's manual.
     private static func advice(for state: String) -> String {
       switch state {

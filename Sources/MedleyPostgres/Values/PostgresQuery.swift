@@ -17,7 +17,9 @@
     /// Creates an empty query.
     public init() {}
 
-    /// Appends SQL as it is: never a text that comes from a user.
+    /// Appends raw SQL without escaping.
+    ///
+    /// Do not pass user input.
     public mutating func append(sql: String) {
       if case .sql(let last) = pieces.last {
         pieces[pieces.count - 1] = .sql(last + sql)
@@ -40,9 +42,6 @@
         }
       }
     }
-
-    /// Whether the query contains nothing.
-    var isEmpty: Bool { pieces.isEmpty }
 
     /// The SQL with numbered parameters, and the values of the parameters.
     var statement: (sql: String, values: [PostgresValue]) {
@@ -133,6 +132,11 @@
         "\"" + text.replacingScalars(["\"": "\\\"", "\\": "\\\\"]) + "\""
       }
       return .text("{" + elements.joined(separator: ",") + "}")
+    }
+
+    /// An array of texts that the server wrote.
+    static func array(_ texts: some Sequence<ServerText>) -> PostgresValue {
+      array(texts.lazy.map(\.string))
     }
   }
 #endif

@@ -1,52 +1,4 @@
 #if Postgres
-  import CPostgreSQL
-
-  /// The rows of one statement.
-  ///
-  /// `@unchecked Sendable`: libpq never changes a `PGresult` after it was returned, so all threads may
-  /// read it. The class owns the pointer, which only `deinit` frees.
-  final class ResultStorage: @unchecked Sendable {
-    private let pointer: OpaquePointer
-    let columns: [String: Int32]
-
-    init(_ pointer: OpaquePointer) {
-      self.pointer = pointer
-      var columns: [String: Int32] = [:]
-      for column in 0..<PQnfields(pointer) {
-        guard let name = PQfname(pointer, column) else { continue }
-        // Of two columns with the same name, the first counts.
-        let text = String(cString: name)
-        if columns[text] == nil { columns[text] = column }
-      }
-      self.columns = columns
-    }
-
-    deinit { PQclear(pointer) }
-
-    var rowCount: Int { Int(PQntuples(pointer)) }
-
-    /// The number of rows that a statement inserted, updated or deleted.
-    var changedCount: Int { PQcmdTuples(pointer).flatMap { Int(String(cString: $0)) } ?? 0 }
-
-    /// What the server did, such as `COMMIT`.
-    var command: String { PQcmdStatus(pointer).map { String(cString: $0) } ?? "" }
-
-    func text(row: Int32, column: Int32) -> String? {
-      guard PQgetisnull(pointer, row, column) == 0, let start = PQgetvalue(pointer, row, column)
-      else { return nil }
-      // The length is that of the value, which libpq keeps for the lifetime of the result.
-      return start.withMemoryRebound(to: UInt8.self, capacity: 1) {
-        String(
-          decoding: UnsafeBufferPointer(
-            start: $0,
-            count: Int(PQgetlength(pointer, row, column))
-          ),
-          as: UTF8.self
-        )
-      }
-    }
-  }
-
   /// One row of a result: the texts of its columns.
   public struct PostgresRow: Sendable {
     let storage: ResultStorage
@@ -73,12 +25,16 @@
         return try Value(from: RowDecoder(row: self))
       } catch let error as DecodingError {
         throw PostgresError(decoding: type, error)
+      } catch let error as PostgresError {
+        throw error
+      } catch {
+        throw PostgresError(
+          .decoding,
+          "A row cannot be decoded as \(type): \("\(error)".asSentence)",
+          advice: "Update the row, or accept its values in init(from:)."
+        )
       }
     }
-  }
-
-  extension ResultStorage {
-    var rows: [PostgresRow] { (0..<Int32(rowCount)).map { PostgresRow(storage: self, index: $0) } }
   }
 
   extension PostgresError {

@@ -3,7 +3,7 @@
   ///
   /// Names are quoted, so they are case-sensitive and may contain any character.
   public struct PostgresTable: Hashable, Sendable {
-    /// The name.
+    /// The unquoted name of the table or view.
     public var name: String
 
     /// The schema; `nil` for the first one of the search path that has the table.
@@ -15,7 +15,7 @@
     /// Creates a table.
     ///
     /// - Parameters:
-    ///   - name: the name.
+    ///   - name: the unquoted name of the table or view.
     ///   - schema: the schema; by default, the search path of the connection decides.
     ///   - id: the column that identifies rows: unique and not null.
     public init(_ name: String, schema: String? = nil, id: String = "id") {
@@ -39,25 +39,25 @@
 
   /// A column by which rows are ordered; its values must not be null.
   public struct PostgresOrder: Hashable, Sendable {
-    /// The column.
+    /// The name of the column to sort by.
     public var column: String
 
     /// Whether greater values come first.
     public var isDescending: Bool
 
-    /// Small values first.
+    /// Returns an ascending order by a column.
     public static func ascending(_ column: String) -> PostgresOrder {
       PostgresOrder(column: column, isDescending: false)
     }
 
-    /// Great values first.
+    /// Returns a descending order by a column.
     public static func descending(_ column: String) -> PostgresOrder {
       PostgresOrder(column: column, isDescending: true)
     }
   }
 
   extension PostgresOrder: ExpressibleByStringLiteral {
-    /// Small values of a column first.
+    /// Creates an ascending order by a column.
     public init(stringLiteral column: String) {
       self.init(column: column, isDescending: false)
     }

@@ -77,15 +77,45 @@
     /// The value is not a single one: it is decoded from JSON.
     private struct NeedsJSON: Error {}
 
-    let text: String?
-    let codingPath: [any CodingKey]
-    var userInfo: [CodingUserInfoKey: Any] { [:] }
-
-    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-      throw NeedsJSON()
+    /// The decoder of a JSON text, which outlives the call that made it.
+    private struct JSONContent: Decodable {
+      let decoder: any Decoder
+      init(from decoder: any Decoder) { self.decoder = decoder }
     }
 
-    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw NeedsJSON() }
+    let text: String?
+    let codingPath: [any CodingKey]
+    /// Whether a type is being decoded, all of which is decoded from JSON if it needs a container.
+    private var isWhole = false
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    init(text: String?, codingPath: [any CodingKey]) {
+      self.text = text
+      self.codingPath = codingPath
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+      try json().container(keyedBy: type)
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try json().unkeyedContainer() }
+
+    private func json() throws -> any Decoder {
+      if isWhole { throw NeedsJSON() }
+      return try json(JSONContent.self).decoder
+    }
+
+    private func json<Value: Decodable>(_ type: Value.Type) throws -> Value {
+      guard let text else { throw mismatch(type) }
+      do {
+        return try JSONDecoder().decode(type, from: Data(text.utf8))
+      } catch {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: codingPath, debugDescription: "Not the expected JSON.")
+        )
+      }
+    }
+
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
     func decodeNil() -> Bool { text == nil }
 
@@ -127,16 +157,11 @@
 
     private func nested<Value: Decodable>(_ type: Value.Type) throws -> Value? {
       do {
-        return try Value(from: self)
+        var whole = self
+        whole.isWhole = true
+        return try Value(from: whole)
       } catch is NeedsJSON {
-        guard let text else { throw mismatch(type) }
-        do {
-          return try JSONDecoder().decode(type, from: Data(text.utf8))
-        } catch {
-          throw DecodingError.dataCorrupted(
-            .init(codingPath: codingPath, debugDescription: "Not the expected JSON.")
-          )
-        }
+        return try json(type)
       }
     }
 

@@ -9,7 +9,7 @@
   /// A change that is missed or applied twice does not fit, because a row is not inserted twice,
   /// and not updated or deleted before it was inserted.
   struct ReplayedTable {
-    var ids: Set<String>
+    var ids: Set<ServerText>
     var version = 0
     var count = 0
     var problems: [String] = []
@@ -17,7 +17,7 @@
     /// Whether the rows before a change are known; not after "anything may have changed".
     private var isExact = true
 
-    init(ids: Set<String>) { self.ids = ids }
+    init(ids: Set<ServerText>) { self.ids = ids }
 
     mutating func apply(_ changes: [TableChange]) {
       for change in changes {

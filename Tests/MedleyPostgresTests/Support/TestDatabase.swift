@@ -155,7 +155,7 @@
   final class RecordingListener: TableListener {
     let changes = Locked<[TableChange]>([])
     func receive(_ change: TableChange) { changes.withValue { $0.append(change) } }
-    func tick() {}
-    func end() {}
+    func observerDidPoll() {}
+    func observerDidClose() {}
   }
 #endif

@@ -42,16 +42,25 @@
     static func start(setsEnvironment: Bool = false) async throws -> TestServer {
       // Waiting must not take a thread from the tests.
       let server = await withBlockingCalls(until: .now() + .seconds(120)) {
-        Result { try launch(setsEnvironment: setsEnvironment) }
+        Result { try launchOnFreePort(setsEnvironment: setsEnvironment) }
       }
       guard let server else { throw TestError("the server did not start in time") }
       return try server.get()
     }
 
+    /// Another program may have the port.
+    private static func launchOnFreePort(setsEnvironment: Bool) throws -> TestServer {
+      for _ in 1...3 {
+        if let server = try? launch(setsEnvironment: setsEnvironment) { return server }
+      }
+      return try launch(setsEnvironment: setsEnvironment)
+    }
+
     private static func launch(setsEnvironment: Bool) throws -> TestServer {
       let programs = try #require(programs)
       let folder = "/tmp/medley-postgres-\(UInt32.random(in: 0...UInt32.max))"
-      let port = Int.random(in: 20_000..<60_000)
+      // Below the ports that the system gives to programs that need any.
+      let port = Int.random(in: 20_000..<32_768)
       let script = """
         set -e
         exec 2>\(folder).log

@@ -1,24 +1,24 @@
 #if Postgres
   import MedleyCore
 
-  /// Lets one task at a time continue, in the order of their arrival.
+  /// A fair asynchronous mutex: tasks acquire it in first-in, first-out order.
   ///
-  /// An actor is not enough: it accepts other calls while a method waits for the server.
-  final class Turns: Sendable {
+  /// An actor does not suffice: it is reentrant while a method waits for the server.
+  final class AsyncMutex: Sendable {
     private struct State: Sendable {
       var isTaken = false
       var nextTicket = 0
       var waiting: [(ticket: Int, continuation: CheckedContinuation<Void, any Error>)] = []
-      /// Tickets that were cancelled before they were waiting.
+      /// Tickets that were cancelled before their tasks waited.
       var cancelled: Set<Int> = []
     }
 
     private let state = Locked(State())
 
-    /// Waits for the turn, which `end()` must end.
+    /// Acquires the mutex; the caller must release it by `unlock()`.
     ///
     /// - Throws: `CancellationError` if the task is cancelled while it waits.
-    func begin() async throws {
+    func lock() async throws {
       let ticket: Int? = state.withValue { state in
         guard state.isTaken else {
           state.isTaken = true
@@ -35,8 +35,8 @@
       }
     }
 
-    /// Gives the turn to the next task.
-    func end() {
+    /// Releases the mutex, which the next waiting task acquires.
+    func unlock() {
       let next: CheckedContinuation<Void, any Error>? = state.withValue { state in
         guard !state.waiting.isEmpty else {
           state.isTaken = false

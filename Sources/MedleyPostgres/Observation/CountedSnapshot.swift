@@ -1,0 +1,8 @@
+#if Postgres
+  /// A transaction with the counts of the rows that it sees.
+  struct CountedSnapshot: Sendable {
+    let connection: PostgresConnection
+    let counts: BucketCounts
+    let version: Int
+  }
+#endif

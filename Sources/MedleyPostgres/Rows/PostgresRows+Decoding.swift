@@ -1,0 +1,69 @@
+#if Postgres
+  import MedleyCore
+
+  extension PostgresRows {
+    /// The rows of a page after decoding.
+    struct DecodedRows: Sendable {
+      var rows: [Row] = []
+      /// The rows that do not decode, with their offsets in the page.
+      var failures: [(offset: Int, row: PostgresUnreadableRow)] = []
+    }
+
+    /// Decodes rows, and checks that their identities are those of the table.
+    func decoded(_ rows: [Keyset.KeyedRow]) throws -> DecodedRows {
+      var result = DecodedRows()
+      for (offset, keyed) in rows.enumerated() {
+        let row: Row
+        do {
+          row = try decode(keyed.row)
+        } catch {
+          let failure = PostgresUnreadableRow(keyed, error)
+          guard let other = fallback?(failure) else {
+            result.failures.append((offset, failure))
+            continue
+          }
+          row = other
+        }
+        guard row.id == Row.ID(postgresText: keyed.id.string) else { throw otherID }
+        result.rows.append(row)
+      }
+      return result
+    }
+
+    private var otherID: PostgresError {
+      PostgresError(
+        .usage,
+        "The id of a decoded row is not its column \(keyset.table.id.quotedIdentifier).",
+        advice: "Decode the id from this column, or name the column: PostgresTable(_:id:)."
+      )
+    }
+
+    /// Reports the rows of a page that are left out, each once.
+    ///
+    /// - Parameter count: the number of rows that are left out already.
+    /// - Throws: ``PostgresError`` if there are too many.
+    func report(_ decoded: DecodedRows, leftOut count: Int) throws {
+      guard let last = decoded.failures.last?.row else { return }
+      guard count + decoded.failures.count <= LeftOutRows.limit else {
+        throw PostgresError(
+          .decoding,
+          "More than \(LeftOutRows.limit) rows of \(keyset.table.sql) do not decode; the last problem: "
+            + last.problem.asSentence,
+          advice: "Update the program or the rows, or show other rows with `fallback:`."
+        )
+      }
+      let new = reported.withValue { reported in
+        if reported.count > 2 * LeftOutRows.limit { reported = [] }
+        return decoded.failures.map(\.row).filter { reported.insert($0.text).inserted }
+      }
+      for failure in new {
+        let issue = ListIssue(
+          .decoding,
+          "The row \(failure.id) of \(keyset.table.sql) does not decode and is left out: "
+            + "\(failure.problem.asSentence) Update the row, or show another one with `fallback:`."
+        )
+        reporter.report(issue)
+      }
+    }
+  }
+#endif
