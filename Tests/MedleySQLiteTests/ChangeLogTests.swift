@@ -28,7 +28,7 @@
 
     @Test func `a reader behind the trimmed log reads its rows again`() async throws {
       let database = try TestDatabase(rows: 10, hasLog: false)
-      try database.write { try ChangeLog.install(on: "note", limit: 100, in: $0) }
+      try database.write { try SQLiteChangeLog.install(on: "note", limit: 100, in: $0) }
       let source = SQLiteRows(Note.all(), in: database.writer)
       let follower = Follower(source)
       _ = try await follower.loadAll()
@@ -46,7 +46,7 @@
 
     @Test func `a log with a limit of 0 keeps the newest change`() async throws {
       let database = try TestDatabase(rows: 10, hasLog: false)
-      try database.write { try ChangeLog.install(on: "note", limit: 0, in: $0) }
+      try database.write { try SQLiteChangeLog.install(on: "note", limit: 0, in: $0) }
       let follower = Follower(SQLiteRows(Note.all(), in: database.writer))
       _ = try await follower.loadAll()
       try database.write { db in

@@ -8,7 +8,7 @@
 
   @Suite(.timeLimit(.minutes(30))) struct ChangeTests {
     /// A change of few rows that may also replace, move or hide rows.
-    private static func change(_ db: Database, using random: inout SeededGenerator) throws {
+    static func change(_ db: Database, using random: inout SeededGenerator) throws {
       let id = Int64.random(in: 0..<60, using: &random)
       let other = Int64.random(in: 0..<60, using: &random)
       let rank = Int64.random(in: 0..<9, using: &random)

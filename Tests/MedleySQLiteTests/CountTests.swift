@@ -121,7 +121,7 @@
       async throws
     {
       let database = try TestDatabase(rows: 9)
-      let search = SearchIndex(of: "note")
+      let search = SQLiteSearchIndex(of: "note")
       func install() throws {
         try database.write { db in
           try SQLiteCounts<String>.install(of: "kind", in: "note", db)
@@ -157,6 +157,32 @@
       let counts = SQLiteCounts<String>(of: "kind", in: "note", database.writer)
       #expect(try await counts.current() == ["n": 2])
       try await SearchTests.check(database, search)
+    }
+
+    @Test func `counts of values that differ in SQLite and are equal in Swift are added`()
+      async throws
+    {
+      let database = try TestDatabase()
+      try database.write { db in
+        try SQLiteCounts<String>.install(of: "kind", in: "note", db)
+        // SQLite compares bytes, and Swift the characters that they represent.
+        for (id, kind) in ["\u{E9}", "e\u{301}", "e\u{301}", "x"].enumerated() {
+          try Note(id: Int64(id), rank: nil, kind: kind, text: "").insert(db)
+        }
+      }
+      let counts = SQLiteCounts<String>(of: "kind", in: "note", database.writer)
+      var values = counts.values().makeAsyncIterator()
+      #expect(try await values.next() == ["\u{E9}": 3, "x": 1])
+      #expect(try await counts.current() == ["\u{E9}": 3, "x": 1])
+      try database.execute("DELETE FROM note WHERE id = 0")
+      #expect(try await values.next() == ["\u{E9}": 2, "x": 1])
+      try database.execute("UPDATE note SET kind = 'x'")
+      #expect(try await values.next() == ["x": 3])
+      // The rows of the table of the counts may get other numbers.
+      try await database.writer.vacuum()
+      try database.execute("DELETE FROM note WHERE id = 1")
+      while let next = try await values.next(), next != ["x": 2] {}
+      #expect(try await counts.current() == ["x": 2])
     }
 
     @Test func `counts that were not installed are reported`() async throws {

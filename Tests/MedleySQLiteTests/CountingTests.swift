@@ -54,7 +54,7 @@
           SELECT i, i / 30000, CASE WHEN \(isSelected) THEN 'a' ELSE 'b' END, '' FROM n
         """
       )
-      try database.write { try ChangeLog.install(on: "note", keeping: ["rank"], in: $0) }
+      try database.write { try SQLiteChangeLog.install(on: "note", keeping: ["rank"], in: $0) }
       return database
     }
 

@@ -34,7 +34,7 @@
         INSERT INTO event (payload) VALUES ('{"kind": "push"}'), ('{"kind": "push"}'), ('{}');
         """
       )
-      let search = SearchIndex(of: "event")
+      let search = SQLiteSearchIndex(of: "event")
       try database.write { db in
         try SQLiteCounts<String>.install(of: "Kind", in: "event", db)
         try search.install(columns: ["kind"], in: db)
@@ -85,7 +85,7 @@
         INSERT INTO entry (label) VALUES ('Foobar');
         """
       )
-      let search = SearchIndex(of: "entry")
+      let search = SQLiteSearchIndex(of: "entry")
       try database.write {
         try search.install(columns: ["label"], tokenizer: "trigram case_sensitive 1", in: $0)
       }
@@ -138,7 +138,7 @@
         """
       )
       let counted = [("user", "b_c"), ("user_b", "c"), ("user", "c"), ("user", "c_replaced")]
-      let searches = [SearchIndex(of: "user"), SearchIndex(of: "user_data")]
+      let searches = [SQLiteSearchIndex(of: "user"), SQLiteSearchIndex(of: "user_data")]
       try database.write { db in
         for (table, column) in counted {
           try SQLiteCounts<String>.install(of: column, in: table, db)

@@ -172,10 +172,10 @@
     {
       let database = try TestDatabase(rows: 50)
       try database.execute("CREATE INDEX note_kind ON note(kind, rank)")
-      try database.write { try ChangeLog.install(on: "note", keeping: ["rank"], in: $0) }
+      try database.write { try SQLiteChangeLog.install(on: "note", keeping: ["rank"], in: $0) }
       try database.execute("UPDATE note SET text = 'x' WHERE id IN (3, 4, 5, 9)")
       try await database.writer.read { db in
-        let log = try #require(try ChangeLog.installed(on: "note", keeping: ["rank"], in: db))
+        let log = try #require(try SQLiteChangeLog.installed(on: "note", keeping: ["rank"], in: db))
         let order = try KeyOrder([.descending("rank")], of: "note", in: db)
         let keyset = KeysetReader(request: Note.filter(Column("kind") == "a"), order: order)
         var statement = ""
@@ -231,7 +231,7 @@
       let queue = try DatabaseQueue()
       let rows = SQLiteRows(
         Table<Entry>("entry").all(),
-        matching: SearchMatch("a", in: SearchIndex(of: "found")),
+        matching: SQLiteSearchMatch("a", in: SQLiteSearchIndex(of: "found")),
         ofTable: "entry",
         in: queue
       )
@@ -246,8 +246,8 @@
             CREATE TABLE found (id INTEGER PRIMARY KEY, text TEXT);
             """
         )
-        try ChangeLog.install(on: "entry", in: db)
-        try SearchIndex(of: "found").install(columns: ["text"], in: db)
+        try SQLiteChangeLog.install(on: "entry", in: db)
+        try SQLiteSearchIndex(of: "found").install(columns: ["text"], in: db)
       }
       queue.add(transactionObserver: observer)
       for (count, change) in [

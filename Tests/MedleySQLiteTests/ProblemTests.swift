@@ -102,7 +102,7 @@
     @Test func `a read-only list follows the log that another program has installed`() async throws
     {
       let database = try TestDatabase(rows: 10)
-      try database.write { try ChangeLog.install(on: "note", in: $0) }
+      try database.write { try SQLiteChangeLog.install(on: "note", in: $0) }
       var configuration = Configuration()
       configuration.readonly = true
       let reader = try DatabasePool(path: database.path, configuration: configuration)
@@ -114,7 +114,7 @@
 
     @Test func `a damaged file is reported with advice`() async throws {
       let database = try TestDatabase(.queue, rows: 2_000)
-      try database.write { try ChangeLog.install(on: "note", in: $0) }
+      try database.write { try SQLiteChangeLog.install(on: "note", in: $0) }
       let size = try FileManager.default.attributesOfItem(atPath: database.path)[.size] as? Int ?? 0
       let file = try FileHandle(forUpdating: URL(fileURLWithPath: database.path))
       try file.seek(toOffset: UInt64(3 * 4_096))
@@ -296,7 +296,7 @@
     ])
     func `a log of another format is replaced`(change: String) async throws {
       let database = try TestDatabase(rows: 10)
-      try database.write { try ChangeLog.install(on: "note", keeping: ["rank"], in: $0) }
+      try database.write { try SQLiteChangeLog.install(on: "note", keeping: ["rank"], in: $0) }
       try database.execute(change)
       let follower = Follower(SQLiteRows(Note.all(), in: database.writer))
       _ = try await follower.loadAll()
@@ -309,9 +309,9 @@
       let follower = Follower(SQLiteRows(Note.all(), in: database.writer))
       _ = try await follower.loadAll()
       try database.write { db in
-        try ChangeLog.uninstall(from: "note", in: db)
+        try SQLiteChangeLog.uninstall(from: "note", in: db)
         try db.execute(sql: "DELETE FROM note WHERE id > 5")
-        try ChangeLog.install(on: "note", in: db)
+        try SQLiteChangeLog.install(on: "note", in: db)
       }
       try await follower.waitUntil { follower.resets > 0 }
       #expect(try await follower.loadAll().count == 6)

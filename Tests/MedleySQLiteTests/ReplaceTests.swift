@@ -32,7 +32,7 @@
         INSERT INTO entry (id, label) VALUES (1, 'a'), (2, 'b'), (3, 'c'), (4, 'd'), (5, 'e');
         """
       )
-      let search = SearchIndex(of: "entry")
+      let search = SQLiteSearchIndex(of: "entry")
       try database.write { db in
         try SQLiteCounts<String>.install(of: "label", in: "entry", db)
         try search.install(columns: ["label"], in: db)
@@ -177,7 +177,7 @@
       )
       let insert = "INSERT INTO entry (label) VALUES ('done')"
       try database.write { db in
-        try ChangeLog.install(on: "entry", in: db)
+        try SQLiteChangeLog.install(on: "entry", in: db)
         try db.execute(sql: insert)
         #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM medley_log_entry") == 1)
         let plan = try db.uniqueKeys(of: "entry", id: "id").flatMap { key in
@@ -206,7 +206,7 @@
     @Test func `keys without a value are accepted after the log was installed`() async throws {
       let database = try TestDatabase()
       try database.execute("CREATE TABLE entry (id TEXT PRIMARY KEY, label TEXT)")
-      try database.write { try ChangeLog.install(on: "entry", keeping: ["label"], in: $0) }
+      try database.write { try SQLiteChangeLog.install(on: "entry", keeping: ["label"], in: $0) }
       try database.execute(
         "INSERT INTO entry VALUES (NULL, 'a'), (NULL, 'b'); UPDATE entry SET label = 'c'; DELETE FROM entry"
       )

@@ -93,9 +93,9 @@
       let database = try longTable()
       try await countOnce(database)
       try database.write { db in
-        try ChangeLog.uninstall(from: "note", in: db)
+        try SQLiteChangeLog.uninstall(from: "note", in: db)
         try db.execute(sql: "DELETE FROM note WHERE id < 1000")
-        try ChangeLog.install(on: "note", in: db)
+        try SQLiteChangeLog.install(on: "note", in: db)
       }
       #expect(try saved(database) == nil)
       let source = source(database)

@@ -16,20 +16,20 @@
         .joined(separator: " ")
     }
 
-    private func database(rows: Int) throws -> (TestDatabase, SearchIndex) {
+    private func database(rows: Int) throws -> (TestDatabase, SQLiteSearchIndex) {
       let database = try TestDatabase()
       var random = SeededGenerator(seed: 1)
       try database.write { db in
         for id in 0..<rows {
           try Note(id: Int64(id * 2), rank: nil, kind: "k", text: Self.text(&random)).insert(db)
         }
-        try SearchIndex(of: "note").install(columns: ["text", "kind"], in: db)
+        try SQLiteSearchIndex(of: "note").install(columns: ["text", "kind"], in: db)
       }
-      return (database, SearchIndex(of: "note"))
+      return (database, SQLiteSearchIndex(of: "note"))
     }
 
     /// Whether the index contains what the table contains.
-    static func check(_ database: TestDatabase, _ search: SearchIndex) async throws {
+    static func check(_ database: TestDatabase, _ search: SQLiteSearchIndex) async throws {
       try await database.writer.write {
         try $0.execute(
           sql:
@@ -50,7 +50,7 @@
         }
       }
       func find(_ text: String) async throws -> [Int64] {
-        let match = SearchMatch(text, in: search)
+        let match = SQLiteSearchMatch(text, in: search)
         let source = SQLiteRows(Note.all(), matching: match, in: database.writer)
         return try await source.rows(for: RowRequest(.start, count: 100)).rows.map(\.id)
       }
@@ -70,7 +70,7 @@
 
     @Test func `an expression that is not understood is reported`() async throws {
       let (database, search) = try database(rows: 3)
-      let match = SearchMatch(expression: "alpha AND (", in: search)
+      let match = SQLiteSearchMatch(expression: "alpha AND (", in: search)
       let source = SQLiteRows(Note.all(), matching: match, in: database.writer)
       let error = await #expect(throws: SQLiteListError.self) {
         _ = try await source.rows(for: RowRequest(.start, count: 1))
@@ -101,7 +101,7 @@
           """
         )
       }
-      let match = try #require(SearchMatch("alpha", in: search))
+      let match = try #require(SQLiteSearchMatch("alpha", in: search))
       let sources = [
         SQLiteRows(
           Note.all(),
@@ -196,7 +196,7 @@
 
     @Test func `hits are read by seeking in the index, not by sorting`() async throws {
       let (database, search) = try database(rows: 10)
-      let match = try #require(SearchMatch("alpha", in: search))
+      let match = try #require(SQLiteSearchMatch("alpha", in: search))
       let alias = TableAlias()
       let order = KeyOrder(
         columns: [

@@ -113,6 +113,16 @@
     /// The visible rows; `nil` for one that is not loaded.
     var rows: [Note?] { visible.map { window.rows[$0] } }
 
+    /// Returns whether the loaded rows are consecutive, with a placeholder where others are missing.
+    func isPart(of notes: [Note]) -> Bool {
+      let loaded = window.rows.loaded
+      guard let first = loaded.first else { return notes.isEmpty }
+      guard let start = notes.firstIndex(of: first) else { return false }
+      return Array(notes[start...].prefix(loaded.count)) == loaded
+        && window.hasEdge(.start) == (start > 0)
+        && window.hasEdge(.end) == (start + loaded.count < notes.count)
+    }
+
     /// Handles answers and changes until a condition holds.
     func run(until condition: () -> Bool) async {
       // An event of no request, so that a list that waits for nothing ends the test.
@@ -166,6 +176,43 @@
         #expect(list.rows == notes[first..<first + 20].map(Optional.some))
       }
       #expect(list.problems.isEmpty)
+    }
+
+    @Test(arguments: 0..<6 as Range<UInt64>)
+    func `a window without positions shows every row after random changes`(
+      seed: UInt64
+    )
+      async throws
+    {
+      let database = try TestDatabase(rows: 40)
+      let isFiltered = seed % 2 == 0
+      let list = WindowedList(
+        SQLiteRows(
+          isFiltered ? Note.filter(Column("kind") == "b") : Note.all(),
+          in: database.writer,
+          orderedBy: [.ascending("rank")],
+          countsRows: false,
+          reporter: .silent
+        )
+      )
+      var random = SeededGenerator(seed: seed)
+      for _ in 0..<40 {
+        try database.write { db in
+          for _ in 0..<Int.random(in: 1...3, using: &random) {
+            try ChangeTests.change(db, using: &random)
+            // Few rows, so that those that leave the list or do not decode come back.
+            let id = Int.random(in: 0..<8, using: &random)
+            let text = Bool.random(using: &random) ? "NULL" : "'text'"
+            let kind = Bool.random(using: &random) ? "a" : "b"
+            try db.execute(sql: "UPDATE note SET text = \(text) WHERE id = \(id)")
+            try db.execute(sql: "UPDATE note SET kind = '\(kind)' WHERE id = \(7 - id)")
+          }
+        }
+        let condition = (isFiltered ? "kind = 'b' AND " : "") + "text IS NOT NULL"
+        let notes = try database.notes("rank, id", where: condition)
+        list.show(0..<20)
+        await list.run { list.isPart(of: notes) }
+      }
     }
   }
 #endif

@@ -15,7 +15,7 @@
         let pool = try Delivery.pool(path)
         try pool.write(Delivery.createTable)
         try Delivery.insert(0..<100_000, in: pool)
-        try pool.write { try ChangeLog.install(on: "delivery", in: $0) }
+        try pool.write { try SQLiteChangeLog.install(on: "delivery", in: $0) }
       }
       say(
         "\n100,000 rows: an update → the new rows are known; memory above that of the empty program"

@@ -80,7 +80,9 @@
       }
       say(String(format: "three indexes: %.1f s", indexing))
       let installing = try seconds {
-        try pool.write { try ChangeLog.install(on: "delivery", keeping: ["receivedAt"], in: $0) }
+        try pool.write {
+          try SQLiteChangeLog.install(on: "delivery", keeping: ["receivedAt"], in: $0)
+        }
       }
       say(String(format: "change log: %.1f ms", installing * 1_000))
       let logged = try seconds {

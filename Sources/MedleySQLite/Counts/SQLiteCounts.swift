@@ -2,10 +2,10 @@
   public import GRDB
   import MedleyCore
 
-  /// The number of rows for each value of a column, kept by triggers.
+  /// The number of rows for each value of a column, maintained by triggers.
   ///
-  /// Counting ten million rows takes about a second; the triggers keep the counts of all programs up to date, so
-  /// that a list of sections has them at once:
+  /// Counting ten million rows takes about a second. The triggers keep the counts up to date for all
+  /// programs, so that a list of sections has them immediately:
   ///
   /// ```swift
   /// try await pool.write { try SQLiteCounts<String>.install(of: "repository", in: "delivery", $0) }
@@ -13,13 +13,19 @@
   /// for try await deliveries in counts.values() { show(deliveries) }  // ["medley": 4_312, …]
   /// ```
   ///
-  /// Rows without a value are not counted.
+  /// Rows without a value are not counted. Values that differ in SQLite and are equal in Swift, such as two
+  /// spellings of “é” in Unicode, have the sum of their counts.
   public struct SQLiteCounts<Value: DatabaseValueConvertible & Hashable & Sendable>: Sendable {
     private let table: String
     private let column: String
     private let database: any DatabaseWriter
 
-    /// Names the counts of a column, which are installed.
+    /// Creates a reader for counts that ``install(of:in:_:)`` created.
+    ///
+    /// - Parameters:
+    ///   - column: the column whose values are counted.
+    ///   - table: the table of the column.
+    ///   - database: the database from which the counts are read.
     public init(of column: String, in table: String, _ database: any DatabaseWriter) {
       self.table = table
       self.column = column
@@ -28,10 +34,18 @@
 
     // MARK: - Installing
 
-    /// Counts the rows, and creates the triggers that keep the counts.
+    /// Counts the rows, and creates the triggers that maintain the counts.
     ///
-    /// Does nothing if the table has the triggers already. Call it again after the table was created again, or got
-    /// another unique index.
+    /// Does nothing if the table has the triggers already. Call this method again after the table was
+    /// recreated or got another unique index.
+    ///
+    /// - Parameters:
+    ///   - column: the column whose values are counted.
+    ///   - table: the table of the column; its primary key has one column.
+    ///   - db: a connection that can write.
+    /// - Throws: ``SQLiteListError`` if the table or the column does not exist or the primary key has several
+    ///   columns; `DatabaseError` if SQLite reports an error.
+    /// - Complexity: O(*n* log *n*) for *n* rows of the table. No row is read if the triggers exist.
     public static func install(of column: String, in table: String, _ db: Database) throws {
       let name = name(of: column, in: table)
       let triggers = try triggers(of: column, in: table, db)
@@ -53,7 +67,7 @@
       }
     }
 
-    /// Removes the counts and their triggers.
+    /// Removes the counts and their triggers, if they exist.
     public static func uninstall(of column: String, in table: String, _ db: Database) throws {
       let name = name(of: column, in: table)
       try db.inSavepoint {
@@ -63,7 +77,7 @@
       }
     }
 
-    /// The name of the table of the counts, which is a prefix of no other one's.
+    /// The name of the table of the counts, which is not a prefix of any other such name.
     private static func name(of column: String, in table: String) -> String {
       "medley_counts(\(table))(\(column))"
     }
@@ -78,7 +92,7 @@
       let counts = name(of: column, in: table).quotedDatabaseIdentifier
       let next = "(SELECT coalesce(max(revision), 0) + 1 FROM \(counts))"
       func change(_ sign: String, _ rows: String) -> String {
-        // A value is also subtracted before it is added, if a trigger of the program changes a new row.
+        // If a trigger of the program changes a new row, a value is subtracted before it is added.
         """
         INSERT INTO \(counts) SELECT c0, 0, 0 FROM (\(rows)) AS s WHERE c0 IS NOT NULL
           AND NOT EXISTS (SELECT 1 FROM \(counts) WHERE value = s.c0 COLLATE BINARY);
@@ -106,7 +120,7 @@
 
     /// Returns the counts now and after each change.
     ///
-    /// A reader that is slow receives the newest counts only.
+    /// A slow reader receives the newest counts only.
     public func values() -> AsyncThrowingStream<[Value: Int], any Error> {
       let reader = reader()
       return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
@@ -145,6 +159,8 @@
     private let table: String
     private let database: any DatabaseWriter
     private var values: [Value: Int] = [:]
+    /// The counts by the rows of their table; several values of SQLite may be equal in Swift.
+    private var counts: [Int64: Int] = [:]
     /// The version of the schema in which the counts were read; another one if they were installed again.
     private var schemaVersion: Int32?
     /// The greatest revision that was read.
@@ -166,11 +182,17 @@
             let changes = try Row.fetchAll(
               db,
               sql: """
-                SELECT value, count, revision FROM \(name.quotedDatabaseIdentifier) WHERE revision > ?
+                SELECT rowid, value, count, revision FROM \(name.quotedDatabaseIdentifier)
+                WHERE revision > ?
                 """,
               arguments: [version == last.0 ? last.1 : -1]
             ).map { row in
-              Change(value: Value.fromDatabaseValue(row[0]), count: row[1], revision: row[2])
+              Change(
+                row: row[0],
+                value: Value.fromDatabaseValue(row[1]),
+                count: row[2],
+                revision: row[3]
+              )
             }
             return (version, changes)
           }
@@ -190,15 +212,26 @@
       let isFirst = schemaVersion == nil
       let isSame = schemaVersion == version
       let old = isSame ? [:] : values
-      if !isSame { (schemaVersion, revision, values) = (version, -1, [:]) }
-      for change in changes {
-        revision = max(revision, change.revision)
-        if let value = change.value { values[value] = change.count > 0 ? change.count : nil }
-      }
+      // `VACUUM` may renumber the rows of the table, and changes the version.
+      if !isSame { (schemaVersion, revision, values, counts) = (version, -1, [:], [:]) }
+      for change in changes { add(change) }
       return isFirst || (isSame ? !changes.isEmpty : values != old)
     }
 
+    /// Adds the difference to the earlier count of a row to the sum of its value.
+    private func add(_ change: Change) {
+      revision = max(revision, change.revision)
+      guard let value = change.value else { return }
+      let count = max(0, change.count)
+      let old = counts.updateValue(count, forKey: change.row) ?? 0
+      // Only a damaged table has such counts that the sum overflows.
+      let sum = (values[value] ?? 0) &+ (count - old)
+      values[value] = sum > 0 ? sum : nil
+    }
+
     private struct Change: Sendable {
+      /// The row of the table of the counts.
+      var row: Int64
       var value: Value?
       var count: Int
       var revision: Int64

@@ -25,10 +25,10 @@
       let table = try db.storedName(of: table)
       // Another program needs the columns that it has installed.
       let existing =
-        try db.tableExists(ChangeLog.catalogue)
+        try db.tableExists(SQLiteChangeLog.catalogue)
         ? String.fetchOne(
           db,
-          sql: "SELECT columns FROM \(ChangeLog.catalogue) WHERE name = ?",
+          sql: "SELECT columns FROM \(SQLiteChangeLog.catalogue) WHERE name = ?",
           arguments: [table]
         ) : nil
       let present = Set(try db.columns(in: table).map { $0.name.lowercased() })
@@ -45,15 +45,15 @@
     static func trigger(_ kind: String, _ table: String) -> String { "medley_\(kind)_\(table)" }
 
     func install(limit: Int, in db: Database) throws {
-      if try ChangeLog.installed(on: table, keeping: columns, in: db) != nil { return }
+      if try SQLiteChangeLog.installed(on: table, keeping: columns, in: db) != nil { return }
       try Self.remove(table: table, in: db)
-      if try !ChangeLog.hasCatalogue(in: db) {
+      if try !SQLiteChangeLog.hasCatalogue(in: db) {
         // Drops a catalogue of an older format.
-        try db.execute(sql: "DROP TABLE IF EXISTS \(ChangeLog.catalogue)")
+        try db.execute(sql: "DROP TABLE IF EXISTS \(SQLiteChangeLog.catalogue)")
       }
       try db.execute(
         sql: """
-          CREATE TABLE IF NOT EXISTS \(ChangeLog.catalogue) (
+          CREATE TABLE IF NOT EXISTS \(SQLiteChangeLog.catalogue) (
             name TEXT PRIMARY KEY NOT NULL, format INTEGER NOT NULL, epoch INTEGER NOT NULL,
             id TEXT NOT NULL, columns TEXT NOT NULL);
           CREATE TABLE \(logName) (\(logColumns));
@@ -65,10 +65,10 @@
       for trigger in triggers { try db.execute(sql: trigger) }
       try db.execute(
         sql: """
-          INSERT OR REPLACE INTO \(ChangeLog.catalogue) (name, format, epoch, id, columns)
+          INSERT OR REPLACE INTO \(SQLiteChangeLog.catalogue) (name, format, epoch, id, columns)
           VALUES (?, ?, random(), ?, ?)
           """,
-        arguments: [table, ChangeLog.format, id, columns.joined(separator: "\n")]
+        arguments: [table, SQLiteChangeLog.format, id, columns.joined(separator: "\n")]
       )
     }
 
@@ -86,12 +86,12 @@
         try db.execute(sql: "DROP TRIGGER \((row[0] as String).quotedDatabaseIdentifier)")
       }
       try db.execute(
-        sql: "DROP TABLE IF EXISTS \(ChangeLog.name(of: table).quotedDatabaseIdentifier)"
+        sql: "DROP TABLE IF EXISTS \(SQLiteChangeLog.name(of: table).quotedDatabaseIdentifier)"
       )
       try SavedPositions.remove(of: table, in: db)
-      if try db.tableExists(ChangeLog.catalogue) {
+      if try db.tableExists(SQLiteChangeLog.catalogue) {
         try db.execute(
-          sql: "UPDATE \(ChangeLog.catalogue) SET format = 0 WHERE name = ?",
+          sql: "UPDATE \(SQLiteChangeLog.catalogue) SET format = 0 WHERE name = ?",
           arguments: [table]
         )
       }
@@ -125,7 +125,7 @@
 
     // MARK: - Statements
 
-    private var logName: String { ChangeLog.name(of: table).quotedDatabaseIdentifier }
+    private var logName: String { SQLiteChangeLog.name(of: table).quotedDatabaseIdentifier }
 
     private func name(_ kind: String) -> String {
       Self.trigger(kind, table).quotedDatabaseIdentifier
@@ -164,7 +164,7 @@
     private func logsReplaced(_ key: UniqueKey, _ condition: String) -> String {
       """
       INSERT INTO \(logName) (id, kind\(oldColumns))
-        SELECT \(value(id, of: "r")), \(ChangeLog.Kind.removed.rawValue)\(values(of: "r")) FROM \(table.quotedDatabaseIdentifier) AS r
+        SELECT \(value(id, of: "r")), \(SQLiteChangeLog.Kind.removed.rawValue)\(values(of: "r")) FROM \(table.quotedDatabaseIdentifier) AS r
         WHERE \(key.isEqual("r"))\(condition);
       """
     }
@@ -176,12 +176,12 @@
       let others = " AND \(value(id, of: "r")) IS NOT \(value(id, of: "OLD")) COLLATE BINARY"
       let isMoved = "\(value(id, of: "NEW")) IS NOT \(value(id, of: "OLD")) COLLATE BINARY"
       let kind = """
-        CASE WHEN \(isMoved) THEN \(ChangeLog.Kind.removed.rawValue) \
-        ELSE \(ChangeLog.Kind.updated.rawValue) END
+        CASE WHEN \(isMoved) THEN \(SQLiteChangeLog.Kind.removed.rawValue) \
+        ELSE \(SQLiteChangeLog.Kind.updated.rawValue) END
         """
       let logsNew = """
         INSERT INTO \(logName) (id, kind)
-          VALUES (\(value(id, of: "NEW")), \(ChangeLog.Kind.inserted.rawValue));
+          VALUES (\(value(id, of: "NEW")), \(SQLiteChangeLog.Kind.inserted.rawValue));
         """
       let updates = keys.enumerated().map { index, key in
         (
@@ -200,7 +200,7 @@
         (name("moved"), "AFTER UPDATE ON \(quotedTable) WHEN \(isMoved)", logsNew),
         (
           name("delete"), "BEFORE DELETE ON \(quotedTable)",
-          logsOld("\(ChangeLog.Kind.removed.rawValue)")
+          logsOld("\(SQLiteChangeLog.Kind.removed.rawValue)")
         ),
       ]
       return (updates + triggers).map { "CREATE TRIGGER \($0) \($1) BEGIN\n\($2)\nEND" }

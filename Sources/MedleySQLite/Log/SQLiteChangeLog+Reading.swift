@@ -1,7 +1,7 @@
 #if SQLite
   import GRDB
 
-  extension ChangeLog {
+  extension SQLiteChangeLog {
     /// The state of a log at one moment.
     struct Position: Hashable, Sendable {
       var epoch: Int64

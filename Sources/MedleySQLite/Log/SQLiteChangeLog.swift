@@ -10,13 +10,13 @@
   /// ```swift
   /// migrator.registerMigration("deliveries") { db in
   ///   try db.create(table: "delivery") { … }
-  ///   try ChangeLog.install(on: "delivery", keeping: ["receivedAt"], in: db)
+  ///   try SQLiteChangeLog.install(on: "delivery", keeping: ["receivedAt"], in: db)
   /// }
   /// ```
   ///
   /// The log has one row for each change, with the primary key and the previous values of the columns that lists
   /// are ordered by. It keeps the newest changes only; a reader that is further behind reads its rows again.
-  public struct ChangeLog: Sendable {
+  public struct SQLiteChangeLog: Sendable {
     /// The table whose changes are logged.
     let table: String
     /// The primary key of the table.

@@ -74,7 +74,11 @@
     private func makeState(in db: Database) throws -> RowsState<Record> {
       db.clearSchemaCache()
       let order = try KeyOrder(definition.terms, of: definition.table, in: db)
-      let log = try ChangeLog.installed(on: definition.table, keeping: order.leadingColumns, in: db)
+      let log = try SQLiteChangeLog.installed(
+        on: definition.table,
+        keeping: order.leadingColumns,
+        in: db
+      )
       var keyset = KeysetReader(request: definition.request, order: order)
       if let match = definition.match {
         let alias = TableAlias()
@@ -118,7 +122,7 @@
         try db.inTransaction(.immediate) {
           onStart()
           db.clearSchemaCache()
-          try ChangeLog.install(on: table, keeping: columns, in: db)
+          try SQLiteChangeLog.install(on: table, keeping: columns, in: db)
           return .commit
         }
       }

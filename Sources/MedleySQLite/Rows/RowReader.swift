@@ -126,7 +126,7 @@
       if schemaVersion != state.schemaVersion {
         db.clearSchemaCache()
         let order = try KeyOrder(definition.terms, of: definition.table, in: db)
-        let log = try ChangeLog.installed(
+        let log = try SQLiteChangeLog.installed(
           on: definition.table,
           keeping: order.leadingColumns,
           in: db

@@ -9,16 +9,16 @@
     let table: String
     let path: String
     let terms: [SQLiteOrder]
-    let match: SearchMatch?
+    let match: SQLiteSearchMatch?
     let countsRows: Bool
     let reporter: IssueReporter
-    let fallback: (@Sendable (UnreadableRow) -> Record?)?
+    let fallback: (@Sendable (SQLiteUnreadableRow) -> Record?)?
 
     /// The tables that every transaction with new rows or changes writes.
     ///
     /// SQLite does not report writes of a table `WITHOUT ROWID`, but those of its log.
     var observedTables: [String] {
-      [table, ChangeLog.name(of: table)] + (match.map { [$0.index.stateTable] } ?? [])
+      [table, SQLiteChangeLog.name(of: table)] + (match.map { [$0.index.stateTable] } ?? [])
     }
 
     /// Creates an error from what happened and advice.
@@ -33,7 +33,7 @@
       )
     }
 
-    func issue(_ failure: UnreadableRow) -> ListIssue {
+    func issue(_ failure: SQLiteUnreadableRow) -> ListIssue {
       ListIssue(
         .decoding,
         "The row \(failure.id) of “\(table)” in \(path) does not decode and is left out: "

@@ -31,7 +31,7 @@
 
     /// Applies the changes of the log, and those of a search index that contains more rows.
     private mutating func makeChanges(
-      of log: ChangeLog,
+      of log: SQLiteChangeLog,
       indexed: Int64,
       in db: Database
     ) throws {
@@ -59,20 +59,21 @@
     /// Adds the rows that match because a search index contains them now.
     private func addFound(
       upTo indexed: Int64,
-      to entries: inout [ChangeLog.Entry],
+      to entries: inout [SQLiteChangeLog.Entry],
       _ keys: inout [KeyValue: RowKey],
       in db: Database
     ) throws {
       let found = try keyset.keys(after: indexedID, upTo: indexed, in: db)
       let changed = Set(entries.map(\.id))
       for (id, key) in found where !changed.contains(id) {
-        entries.append(ChangeLog.Entry(id: id, existed: false, old: []))
+        entries.append(SQLiteChangeLog.Entry(id: id, existed: false, old: []))
         keys[id] = key
       }
     }
 
     /// Returns how a row's place has changed; `nil` if it neither was nor is in the list.
-    func change(of entry: ChangeLog.Entry, new: RowKey?, _ log: ChangeLog) -> KeyChange? {
+    func change(of entry: SQLiteChangeLog.Entry, new: RowKey?, _ log: SQLiteChangeLog) -> KeyChange?
+    {
       let wasMember =
         entry.existed && !unreadable.contains(entry.id)
         && (!isFiltered || members.contains(entry.id))
@@ -237,9 +238,9 @@
 
     /// Adds edits for lists that do not know positions.
     private mutating func makeCursorEdits(
-      _ entries: [ChangeLog.Entry],
+      _ entries: [SQLiteChangeLog.Entry],
       _ keys: [KeyValue: RowKey],
-      _ log: ChangeLog
+      _ log: SQLiteChangeLog
     ) {
       var removed: [KeyValue] = []
       var updated: [KeyValue] = []

@@ -17,14 +17,14 @@
       in db: Database
     ) throws -> RowBatch<Record> {
       while true {
-        var failures: [UnreadableRow] = []
+        var failures: [SQLiteUnreadableRow] = []
         let batch = try read(request, in: db, failures: &failures)
         if failures.isEmpty { return batch }
         try leaveOut(failures, in: db)
       }
     }
 
-    private mutating func leaveOut(_ failures: [UnreadableRow], in db: Database) throws {
+    private mutating func leaveOut(_ failures: [SQLiteUnreadableRow], in db: Database) throws {
       guard unreadable.count + failures.count <= Self.unreadableLimit else {
         throw definition.error(
           .unreadableRows,
@@ -49,7 +49,7 @@
     private mutating func read(
       _ request: RowRequest<Record.ID>,
       in db: Database,
-      failures: inout [UnreadableRow]
+      failures: inout [SQLiteUnreadableRow]
     ) throws -> RowBatch<Record> {
       switch request.place {
       case .start:
@@ -91,7 +91,7 @@
       _ position: Int,
       _ count: Int,
       in db: Database,
-      _ failures: inout [UnreadableRow]
+      _ failures: inout [SQLiteUnreadableRow]
     ) throws -> RowBatch<Record> {
       guard let index, index.isComplete else {
         return try after(nil, isIncluded: true, count, position: 0, in: db, &failures)
@@ -118,7 +118,7 @@
       _ count: Int,
       position: Int?,
       in db: Database,
-      _ failures: inout [UnreadableRow]
+      _ failures: inout [SQLiteUnreadableRow]
     ) throws -> RowBatch<Record> {
       let start = KeysetReader<Record>.Start(key: key, isIncluded: isIncluded)
       var rows = try rows(from: start, limit: count + 1, in: db, &failures)
@@ -139,7 +139,7 @@
       _ count: Int,
       position: Int?,
       in db: Database,
-      _ failures: inout [UnreadableRow]
+      _ failures: inout [SQLiteUnreadableRow]
     ) throws -> RowBatch<Record> {
       let start = KeysetReader<Record>.Start(key: key, isIncluded: false, isBackward: true)
       var rows = try rows(from: start, limit: count + 1, in: db, &failures)
@@ -160,7 +160,7 @@
       _ key: RowKey,
       _ count: Int,
       in db: Database,
-      _ failures: inout [UnreadableRow]
+      _ failures: inout [SQLiteUnreadableRow]
     ) throws -> RowBatch<Record> {
       let earlierStart = KeysetReader<Record>.Start(key: key, isIncluded: false, isBackward: true)
       var earlier = try rows(from: earlierStart, limit: count + 1, in: db, &failures)
@@ -186,7 +186,7 @@
       _ position: Int?,
       hasEarlier: Bool,
       hasLater: Bool,
-      _ failures: [UnreadableRow]
+      _ failures: [SQLiteUnreadableRow]
     ) throws -> RowBatch<Record> {
       for row in rows { delivered.insert(row.record.id, row.key, order: order) }
       let records = rows.map(\.record)
@@ -203,7 +203,7 @@
       from start: KeysetReader<Record>.Start,
       limit: Int,
       in db: Database,
-      _ failures: inout [UnreadableRow]
+      _ failures: inout [SQLiteUnreadableRow]
     ) throws -> [ReadRow] {
       var rows: [ReadRow] = []
       try keyset.read(.rows, from: start, limit: limit + unreadable.count, in: db) { row in
@@ -212,7 +212,7 @@
         do {
           rows.append(ReadRow(key: key, record: try Record(row: row)))
         } catch {
-          let failure = UnreadableRow(key: key, row: row.copy(), problem: "\(error)")
+          let failure = SQLiteUnreadableRow(key: key, row: row.copy(), problem: "\(error)")
           if let record = definition.fallback?(failure) {
             rows.append(ReadRow(key: key, record: record))
           } else {

@@ -8,7 +8,7 @@
     let keyset: KeysetReader<Record>
     let definition: RowsDefinition<Record>
     /// The log of the table; `nil` if it cannot be installed.
-    let log: ChangeLog?
+    let log: SQLiteChangeLog?
     /// Whether the request selects only some rows of its table.
     let isFiltered: Bool
     var schemaVersion: Int32

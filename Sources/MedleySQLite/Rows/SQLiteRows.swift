@@ -14,7 +14,7 @@
   /// background; then batches report positions and the total. The counts follow every change. For long lists
   /// of all rows of a table, the counts are saved in the database for the next start.
   ///
-  /// Changes are read from the ``ChangeLog`` of the table, in one transaction with the rows. The source
+  /// Changes are read from the ``SQLiteChangeLog`` of the table, in one transaction with the rows. The source
   /// installs the log.
   ///
   /// A source follows the changes of its own table only. If a filter also depends on another table, call
@@ -36,13 +36,13 @@
     ///   - fallback: makes a row in place of one that does not decode; `nil` omits the row.
     public init(
       _ request: QueryInterfaceRequest<Row>,
-      matching match: SearchMatch? = nil,
+      matching match: SQLiteSearchMatch? = nil,
       ofTable table: String,
       in database: any DatabaseWriter,
       orderedBy order: [SQLiteOrder] = [],
       countsRows: Bool = true,
       reporter: IssueReporter = .standardError,
-      fallback: (@Sendable (UnreadableRow) -> Row?)? = nil
+      fallback: (@Sendable (SQLiteUnreadableRow) -> Row?)? = nil
     ) {
       let definition = RowsDefinition(
         request: request,
@@ -89,12 +89,12 @@
     ///   - fallback: makes a row in place of one that does not decode; `nil` omits the row.
     public init(
       _ request: QueryInterfaceRequest<Row>,
-      matching match: SearchMatch? = nil,
+      matching match: SQLiteSearchMatch? = nil,
       in database: any DatabaseWriter,
       orderedBy order: [SQLiteOrder] = [],
       countsRows: Bool = true,
       reporter: IssueReporter = .standardError,
-      fallback: (@Sendable (UnreadableRow) -> Row?)? = nil
+      fallback: (@Sendable (SQLiteUnreadableRow) -> Row?)? = nil
     ) {
       self.init(
         request,

@@ -2,7 +2,7 @@
   public import GRDB
 
   /// A row that does not decode.
-  public struct UnreadableRow {
+  public struct SQLiteUnreadableRow {
     let key: RowKey
 
     /// The columns of the row.

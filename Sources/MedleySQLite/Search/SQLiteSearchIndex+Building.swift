@@ -2,7 +2,7 @@
   import Dispatch
   public import GRDB
 
-  extension SearchIndex {
+  extension SQLiteSearchIndex {
     /// Returns the greatest primary key of the rows that are in the index.
     ///
     /// It is `Int64.min` before the first row, and `Int64.max` when all rows are in the index.

@@ -6,16 +6,16 @@
   /// The index is empty after its installation, and filled in steps while lists are in use:
   ///
   /// ```swift
-  /// let search = SearchIndex(of: "delivery")
+  /// let search = SQLiteSearchIndex(of: "delivery")
   /// try await pool.write { try search.install(columns: ["title", "payload"], in: $0) }
   /// let hits = SQLiteRows(
-  ///   Delivery.all(), matching: SearchMatch("failed bui", in: search), in: pool, orderedBy: [.descending("id")])
+  ///   Delivery.all(), matching: SQLiteSearchMatch("failed bui", in: search), in: pool, orderedBy: [.descending("id")])
   /// try await search.build(in: pool) { progress in show(progress) }
   /// ```
   ///
   /// Rows that the index does not contain yet are not found; lists receive them when they are added. The
   /// index does not copy the texts.
-  public struct SearchIndex: Hashable, Sendable {
+  public struct SQLiteSearchIndex: Hashable, Sendable {
     /// The table whose rows are found; its primary key is an integer.
     public let table: String
 

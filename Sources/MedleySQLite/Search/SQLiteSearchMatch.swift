@@ -2,8 +2,8 @@
   import GRDB
 
   /// What a user searches for in a search index.
-  public struct SearchMatch: Hashable, Sendable {
-    let index: SearchIndex
+  public struct SQLiteSearchMatch: Hashable, Sendable {
+    let index: SQLiteSearchIndex
 
     /// The expression of FTS5.
     let pattern: String
@@ -11,7 +11,7 @@
     /// Finds rows that contain all words of a text; the last one may be the beginning of a word.
     ///
     /// Nothing in the text is an operator. Returns `nil` for a text without words, which all rows match.
-    public init?(_ text: String, in index: SearchIndex) {
+    public init?(_ text: String, in index: SQLiteSearchIndex) {
       let words = text.split { $0.isWhitespace || $0 == "\0" }
         .filter { $0.contains { $0.isLetter || $0.isNumber } }
       guard !words.isEmpty else { return nil }
@@ -27,7 +27,7 @@
     /// Finds rows by an expression in the language of FTS5, such as `title: build NOT failed`.
     ///
     /// An expression that FTS5 does not understand is reported when rows are read.
-    public init(expression: String, in index: SearchIndex) {
+    public init(expression: String, in index: SQLiteSearchIndex) {
       self.index = index
       pattern = expression
     }

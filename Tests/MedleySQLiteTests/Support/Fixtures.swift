@@ -56,7 +56,9 @@
           try Note(id: Int64(id), rank: Int64(id % 7), kind: id % 3 == 0 ? "a" : "b", text: "\(id)")
             .insert(db)
         }
-        if hasLog { try ChangeLog.install(on: "note", keeping: ["rank", "kind", "text"], in: db) }
+        if hasLog {
+          try SQLiteChangeLog.install(on: "note", keeping: ["rank", "kind", "text"], in: db)
+        }
       }
     }
 
