@@ -55,6 +55,16 @@ extension RowWindow {
     issues = []
   }
 
+  /// Stops following the source, and cancels the requests that run.
+  ///
+  /// Call this method when the presenter removes the window. To show the window again, call ``restart()``.
+  ///
+  /// - Parameter tasks: the tasks of the screen.
+  public func stop<Edit>(_ tasks: ScreenTasks<Edit>) {
+    tasks.cancel("\(id) changes")
+    for number in requests.reading.keys.sorted() { tasks.cancel("\(id) \(number)") }
+  }
+
   /// Forgets all rows, before the window shows another source, such as one with another filter.
   ///
   /// The list shows placeholders until the rows of the new source arrive.

@@ -15,46 +15,23 @@
 
     var messages: any RowSource<StoredMessage> { source }
 
-    /// Marks the file as a chat of the gallery.
-    private static let version = 101
-
-    /// Opens a chat, and creates it if the file does not exist.
-    init(path: String) throws(ScreenError) {
-      self.path = path
-      let pool = try DeliveryDatabase.open(path, creates: true)
-      self.pool = pool
-      // Nothing is counted: each message is the cursor for those beside it.
-      source = SQLiteRows(StoredMessage.all(), in: pool, countsRows: false)
-      do {
-        let version = try pool.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
-        if version == Self.version { return }
-        try pool.write { db in
-          // Another program may have created it meanwhile.
-          let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-          if version == Self.version { return }
-          guard version == 0, try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
-          else {
-            throw ScreenError(message: "\(path.asArgument) is no chat. Name another file.")
-          }
-          try Self.createTable(in: db)
-        }
-      } catch let error as ScreenError {
-        throw error
-      } catch {
-        throw ScreenError(error, database: path)
-      }
-    }
-
-    private static func createTable(in db: Database) throws {
+    private static let format = StorageFormat(version: 101, refusal: "is no chat") { db in
       try db.execute(
         sql: """
           CREATE TABLE message (
             id INTEGER PRIMARY KEY AUTOINCREMENT, author TEXT NOT NULL, sentAt INTEGER NOT NULL,
             text TEXT NOT NULL, quotedAuthor TEXT, quotedText TEXT);
-          PRAGMA user_version = \(version);
           """
       )
-      try ChangeLog.install(on: "message", in: db)
+      try SQLiteChangeLog.install(on: "message", in: db)
+    }
+
+    /// Opens a chat, and creates it if the file does not exist.
+    init(path: String) throws(ScreenError) {
+      self.path = path
+      pool = try Self.format.open(path)
+      // Nothing is counted: each message is the cursor for those beside it.
+      source = SQLiteRows(StoredMessage.all(), in: pool, countsRows: false)
     }
 
     @concurrent func send(_ message: MessageDraft) async throws -> StoredMessage.ID {

@@ -8,99 +8,83 @@
     /// The connections of this process.
     let pool: DatabasePool
 
-    /// Builds the search index while the list is in use.
+    /// Builds the indexes while the list is in use.
     let search: SearchBuilder
 
-    /// The index of the words of all lines.
-    static let searchIndex = SearchIndex(of: StoredDelivery.databaseTableName)
+    /// Counts filtered lines, one filter at a time, so that lists never wait for it.
+    private let counter: DatabaseQueue
 
-    /// The version of the schema.
-    private static let version = 1
+    /// The index of the words of all lines.
+    static let searchIndex = SQLiteSearchIndex(of: StoredDelivery.databaseTableName)
+
+    static let format = StorageFormat(
+      version: 2,
+      earlierVersions: 1..<2,
+      refusal: "is a database of another program"
+    ) { db in
+      try createTables(in: db)
+    }
 
     /// Opens a database.
     ///
     /// - Parameter creates: whether a missing file is created.
     init(path: String, creates: Bool = false) throws(ScreenError) {
-      pool = try Self.open(path, creates: creates)
-      search = SearchBuilder(pool)
-      do {
-        let version = try pool.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
-        if version == Self.version { return }
-        try pool.write { db in
-          guard version == 0, try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
-          else {
-            throw ScreenError(
-              message: "\(path.asArgument) is a database of another program. Name another file."
-            )
-          }
-          try Self.createTables(in: db)
-        }
-      } catch let error as ScreenError {
-        throw error
-      } catch {
-        throw ScreenError(error, database: path)
-      }
-    }
-
-    /// Opens a file of SQLite with the settings of the gallery.
-    static func open(_ path: String, creates: Bool) throws(ScreenError) -> DatabasePool {
       if !creates, !FileManager.default.fileExists(atPath: path) {
         throw ScreenError(
           message: "There is no database \(path.asArgument). Create it with --import LOG."
         )
       }
-      var configuration = Configuration()
-      configuration.busyMode = .timeout(5)
-      configuration.maximumReaderCount = 2
-      configuration.prepareDatabase { db in
-        try db.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -2000")
-      }
+      pool = try Self.format.open(path)
+      search = SearchBuilder(pool)
       do {
-        return try DatabasePool(path: path, configuration: configuration)
+        counter = try StorageFormat.reader(path)
       } catch {
         throw ScreenError(error, database: path)
       }
     }
 
-    private static func createTables(in db: Database) throws {
+    /// Creates the tables.
+    ///
+    /// The column `words` has the text that is searched. An import writes it; for rows of other programs,
+    /// a trigger does.
+    static func createTables(in db: Database) throws {
       try db.execute(
         sql: """
           CREATE TABLE delivery (
             id INTEGER PRIMARY KEY, kind TEXT, repository TEXT NOT NULL, sender TEXT NOT NULL,
-            time TEXT, payload TEXT NOT NULL, problem TEXT);
+            time TEXT, payload TEXT NOT NULL, problem TEXT, words TEXT);
           CREATE TABLE imported (
             path TEXT PRIMARY KEY, lines INTEGER NOT NULL, bytes INTEGER NOT NULL,
             broken INTEGER NOT NULL, ending BLOB NOT NULL);
-          PRAGMA user_version = \(version);
+          CREATE TABLE indexed (steps INTEGER NOT NULL);
+          INSERT INTO indexed VALUES (0);
+          CREATE TRIGGER delivery_words AFTER INSERT ON delivery WHEN NEW.words IS NULL BEGIN
+            \(setWords)
+          END;
+          CREATE TRIGGER delivery_new_words AFTER UPDATE OF payload ON delivery
+            WHEN NEW.words IS OLD.words
+          BEGIN
+            \(setWords)
+          END;
           """
       )
     }
 
-    /// Returns the row of a line.
-    func delivery(_ id: Int64) -> StoredDelivery? {
-      try? pool.read { try StoredDelivery.fetchOne($0, key: id) }
+    /// Sets the words of a row to the values of its line, without the keys.
+    private static let setWords = """
+      UPDATE delivery SET words = CASE WHEN json_valid(NEW.payload)
+        THEN (SELECT group_concat(atom, char(10)) FROM json_tree(NEW.payload)) ELSE NEW.payload END
+      WHERE id = NEW.id;
+      """
+
+    /// Returns the row of a line; `nil` if there is none.
+    func delivery(_ id: Int64) throws(ScreenError) -> StoredDelivery? {
+      do {
+        return try pool.read { try StoredDelivery.fetchOne($0, key: id) }
+      } catch {
+        throw ScreenError(error, database: pool.path)
+      }
     }
-
-    // MARK: - Indexes
-
-    /// The steps after an import, each of which does nothing if it was done before.
-    static let indexSteps: [@Sendable (Database) throws -> Void] = [
-      { db in
-        try db.execute(
-          sql: "CREATE INDEX IF NOT EXISTS delivery_kind ON delivery(kind, id)"
-        )
-      },
-      { db in
-        try db.execute(
-          sql: "CREATE INDEX IF NOT EXISTS delivery_repository ON delivery(repository, id)"
-        )
-      },
-      { db in try SQLiteCounts<String>.install(of: "repository", in: "delivery", db) },
-      { db in
-        try searchIndex.install(columns: ["kind", "repository", "sender", "payload"], in: db)
-      },
-      { db in try ChangeLog.install(on: "delivery", in: db) },
-    ]
 
     // MARK: - Lists
 
@@ -114,29 +98,51 @@
       return SQLiteRows(request, matching: match(filter), in: pool)
     }
 
-    private func match(_ filter: LogFilter) -> SearchMatch? {
-      filter.text.flatMap { SearchMatch($0, in: Self.searchIndex) }
+    private func match(_ filter: LogFilter) -> SQLiteSearchMatch? {
+      filter.text.flatMap { SQLiteSearchMatch($0, in: Self.searchIndex) }
     }
 
-    /// Returns the number of lines that a filter accepts in each repository, now and after each change.
-    func counts(_ filter: LogFilter) -> AsyncThrowingStream<[String: Int], any Error> {
-      let counts = SQLiteCounts<String>(of: "repository", in: "delivery", pool).values()
-      if filter.isEmpty { return counts }
-      return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+    /// Returns the number of lines that a filter accepts in each repository, now and after each change, or
+    /// why they cannot be counted at the moment.
+    func counts(_ filter: LogFilter) -> AsyncStream<StoredLogEdit> {
+      AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
         let task = Task {
-          do {
-            // The counts of all lines change whenever those of the filter do.
-            for try await _ in counts { continuation.yield(try await currentCounts(filter)) }
-            continuation.finish()
-          } catch {
-            continuation.finish(throwing: error)
+          // After a failure, such as a database that another program locks, it continues.
+          while !Task.isCancelled {
+            do {
+              try await sendCounts(filter, to: continuation)
+              break
+            } catch {
+              continuation.yield(.countsFailed(reason(error)))
+              try? await Task.sleep(for: .seconds(2))
+            }
           }
+          continuation.finish()
         }
         continuation.onTermination = { _ in task.cancel() }
       }
     }
 
-    @concurrent private func currentCounts(_ filter: LogFilter) async throws -> [String: Int] {
+    @concurrent private func sendCounts(
+      _ filter: LogFilter,
+      to continuation: AsyncStream<StoredLogEdit>.Continuation
+    ) async throws {
+      try await search.installIndexes()
+      let counts = SQLiteCounts<String>(of: "repository", in: "delivery", pool)
+      for try await values in counts.values() {
+        if filter.isEmpty {
+          continuation.yield(.counts(values))
+          continue
+        }
+        // The counts of all lines change whenever those of the filter do.
+        let start = ContinuousClock.now
+        continuation.yield(.counts(try await currentCounts(filter)))
+        // While rows are inserted without a pause, counting takes a small part of the time.
+        try await Task.sleep(for: min((ContinuousClock.now - start) * 10, .seconds(5)))
+      }
+    }
+
+    @concurrent func currentCounts(_ filter: LogFilter) async throws -> [String: Int] {
       // SQLite reads the index of the kinds, or that of the words.
       var conditions: [String] = []
       var arguments = StatementArguments()
@@ -146,16 +152,24 @@
         arguments += StatementArguments(filter.kinds)
       }
       if let pattern = filter.searchPattern {
-        let name = Self.searchIndex.name
+        let name = Self.searchIndex.name.quotedDatabaseIdentifier
         conditions.append("id IN (SELECT rowid FROM \(name) WHERE \(name) MATCH ?)")
         arguments += [pattern]
       }
       let condition = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
-      return try await pool.read { [arguments] db in
+      return try await counter.read { [arguments] db in
         let sql = "SELECT repository, count(*) FROM delivery \(condition) GROUP BY 1"
         let rows = try Row.fetchAll(db, sql: sql, arguments: arguments)
-        return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
+        // Names that differ in SQLite may be equal in Swift, such as those with two spellings of “é”.
+        return Dictionary(
+          rows.map { (String.fromDatabaseValue($0[0]) ?? "", $0[1] as Int) },
+          uniquingKeysWith: +
+        )
       }
+    }
+
+    private func reason(_ error: any Error) -> String {
+      error is DatabaseError ? ScreenError(error, database: pool.path).message : "\(error)"
     }
   }
 
@@ -165,17 +179,6 @@
       let words = words.filter { $0.contains { $0.isLetter || $0.isNumber } }
       guard !words.isEmpty else { return nil }
       return words.map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: " ") + "*"
-    }
-  }
-
-  extension ScreenError {
-    /// Explains an error of SQLite.
-    init(_ error: any Error, database path: String) {
-      let reason = (error as? DatabaseError)?.message ?? "\(error)"
-      self.init(
-        message: "The database \(path.asArgument) cannot be used: \(reason). "
-          + "Check that it is a database of the gallery, and its permissions."
-      )
     }
   }
 #endif

@@ -4,10 +4,16 @@
 
   /// A part of a log, decoded as far as its columns need.
   struct ImportBatch: Sendable {
-    var rows: [StoredDelivery] = []
+    var lines: [ImportedLine] = []
 
     /// The position behind the part: the number of its last line, and the offset in the file.
     var position: ImportPosition
+  }
+
+  /// A line of a log: its row, and the text by which a search finds it.
+  struct ImportedLine: Sendable {
+    var row: StoredDelivery
+    var words: String
   }
 
   /// A position between two lines of a log.
@@ -64,10 +70,10 @@
       offset = position.bytes
       blocks = LineBlocks(offset: position.bytes)
       if position.bytes == 0 {
-        if let format = InputFormat(file.read(0..<4096)) {
+        if let format = InputFormat(try file.read(0..<4096, path: path)) {
           throw InputFileError(path, format: format)
         }
-      } else if ending(at: position.bytes) != position.ending {
+      } else if try ending(at: position.bytes) != position.ending {
         throw ScreenError(
           message: "\(path.asArgument) is not the log that was imported before, or was cut off. "
             + "Import it into another database, or under another name."
@@ -75,17 +81,20 @@
       }
     }
 
-    private nonisolated func ending(at offset: Int) -> [UInt8] {
-      file.read(max(0, offset - Self.endingLength)..<offset)
+    private nonisolated func ending(at offset: Int) throws -> [UInt8] {
+      try file.read(max(0, offset - Self.endingLength)..<offset, path: path)
     }
 
     /// Returns the next part of the log; `nil` at its end.
-    func next() -> ImportBatch? {
+    ///
+    /// - Throws: ``InputFileError`` if the file cannot be read.
+    func next() throws -> ImportBatch? {
       var batch = ImportBatch(position: position)
-      while !isAtEnd, batch.rows.count < Self.mostRows,
+      while !isAtEnd, batch.lines.count < Self.mostRows,
         position.bytes - batch.position.bytes < Self.mostBytes
       {
-        let chunk = file.read(offset..<min(offset + Self.chunkSize, max(size, offset)))
+        let end = min(offset + Self.chunkSize, max(size, offset))
+        let chunk = try file.read(offset..<end, path: path)
         offset += chunk.count
         for block in blocks.blocks(in: chunk) { add(block, to: &batch) }
         if chunk.isEmpty {
@@ -94,7 +103,7 @@
         }
       }
       guard position != batch.position else { return nil }
-      position.ending = ending(at: position.bytes)
+      position.ending = try ending(at: position.bytes)
       batch.position = position
       return batch
     }
@@ -104,8 +113,8 @@
       var last = ImportBatch(position: position)
       let old = position
       add(block, to: &last)
-      if let row = last.rows.first, row.problem == nil {
-        batch.rows.append(row)
+      if let line = last.lines.first, line.row.problem == nil {
+        batch.lines.append(line)
       } else {
         position = old
       }
@@ -120,44 +129,50 @@
           let start = Int(line.offset)
           let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
           let number = position.lines + Int(line.feeds) + 1
-          let row = row(
+          let added = self.line(
             UnsafeBufferPointer(rebasing: bytes[start..<end]),
             line,
             number: number,
             known
           )
-          if row.problem != nil { position.broken += 1 }
-          batch.rows.append(row)
+          if added.row.problem != nil { position.broken += 1 }
+          batch.lines.append(added)
         }
       }
       position.lines += index.feedCount
       position.bytes = block.offset + (block.droppedLength ?? block.bytes.count)
     }
 
-    private func row(
+    private func line(
       _ bytes: UnsafeBufferPointer<UInt8>,
       _ line: BlockIndex.Line,
       number: Int,
       _ classes: [LineClass]
-    ) -> StoredDelivery {
+    ) -> ImportedLine {
       var row = StoredDelivery(
         id: Int64(number),
         payload: String(decoding: bytes.last == 0x0D ? bytes.dropLast() : bytes[...], as: UTF8.self)
       )
+      let words: [UInt8]
       switch line.special {
       case .broken(let issue):
-        row.problem = "\(BrokenLine(number: number, issue: issue).reason)"
-        return row
-      case .delivery(let kind): row.kind = kind
+        let broken = BrokenLine(number: number, issue: issue)
+        row.problem = "\(broken.reason)"
+        return ImportedLine(row: row, words: broken.words.joined(separator: "\n"))
+      case .delivery(let kind):
+        row.kind = kind
+        words = LineClass.words(of: bytes)
       case nil:
         let index = Int(line.lineClass) - 1
-        row.kind = classes.indices.contains(index) ? classes[index].kind : ""
+        let known = classes.indices.contains(index) ? classes[index] : nil
+        row.kind = known?.kind ?? ""
+        words = known?.words ?? []
       }
       let columns = LineColumns(bytes)
       row.repository = columns.repository
       row.sender = columns.sender
       row.time = columns.time
-      return row
+      return ImportedLine(row: row, words: LineWords(bytes, others: words).text)
     }
   }
 #endif

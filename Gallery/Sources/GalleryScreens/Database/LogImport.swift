@@ -63,23 +63,23 @@
         report(progress)
       }
       note()
-      var next = Task { await reader.next() }
+      var next = Task { try await reader.next() }
       defer { next.cancel() }
-      while let batch = await next.value {
+      while let batch = try await next.value {
         try Task.checkCancellation()
         // One core reads while the other one writes.
-        next = Task { await reader.next() }
+        next = Task { try await reader.next() }
         let old = position
         try await database.pool.write { try Self.insert(batch, after: old, of: path, in: $0) }
         position = batch.position
         note()
       }
       progress.lineSeconds = progress.seconds
-      let steps = DeliveryDatabase.indexSteps
-      for (number, step) in steps.enumerated() {
-        progress.index = (number + 1, steps.count)
+      let steps = DeliveryDatabase.indexSteps.indices
+      for step in steps {
+        progress.index = (step + 1, steps.count)
         note()
-        try await database.pool.write { try step($0) }
+        try await DeliveryDatabase.perform(step: step, in: database.pool)
       }
       note()
       return progress
@@ -110,16 +110,18 @@
       }
       // Other logs and programs may have inserted rows before.
       let last = try Int64.fetchOne(db, sql: "SELECT max(id) FROM delivery") ?? 0
-      let shift = max(0, last + 1 - (batch.rows.first?.id ?? 1))
+      let shift = max(0, last + 1 - (batch.lines.first?.row.id ?? 1))
       let statement = try db.cachedStatement(
         sql: """
-          INSERT INTO delivery (id, kind, repository, sender, time, payload, problem)
-          VALUES (?, ?, ?, ?, ?, ?, ?)
+          INSERT INTO delivery (id, kind, repository, sender, time, payload, problem, words)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
           """
       )
-      for row in batch.rows {
+      for line in batch.lines {
+        let row = line.row
         statement.setUncheckedArguments([
           row.id + shift, row.kind, row.repository, row.sender, row.time, row.payload, row.problem,
+          line.words,
         ])
         try statement.execute()
       }

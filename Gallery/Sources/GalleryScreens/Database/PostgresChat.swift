@@ -98,29 +98,56 @@
     ) async throws {
       do {
         try await pool.installChanges(of: table)
-      } catch let refusal as PostgresError where refusal.isRefusal {
-        // The owner of the table may have done it.
+      } catch let failure as PostgresError {
+        // Another role may have done it.
         do {
           _ = try await source.rows(for: RowRequest(.end, count: 1))
         } catch let error as PostgresError where error.code == .notInstalled || error.isRefusal {
-          throw ScreenError(
-            message: "Messages of others could not arrive: \(role) may not add triggers to "
-              + "chat_message. \(refusal.message) Let the owner of the table open the chat once, "
-              + "and then run: GRANT USAGE ON SCHEMA medley TO \(role); "
-              + "GRANT SELECT ON ALL TABLES IN SCHEMA medley TO \(role)"
-          )
+          throw try await notRecorded(pool, failure, for: role)
+        } catch is PostgresError {
+          throw failure
         }
       }
     }
 
-    @concurrent func send(_ message: MessageDraft) async throws -> StoredMessage.ID {
-      let rows = try await pool.query(
+    /// Returns an error with the statements that let the role follow changes, if they are recorded.
+    private static func notRecorded(
+      _ pool: PostgresPool,
+      _ failure: PostgresError,
+      for role: String
+    ) async throws -> ScreenError {
+      // Every role can read the names of triggers.
+      let trigger = try await pool.query(
         """
-        INSERT INTO chat_message (author, text, quoted_author, quoted_text)
-        VALUES (\(message.author), \(message.text), \(message.quote?.author), \(message.quote?.text))
-        RETURNING id
+        SELECT substring(tgname FROM '^medley_([0-9]+)_insert$') AS number
+        FROM pg_trigger WHERE tgrelid = 'chat_message'::regclass AND tgname ~ '^medley_[0-9]+_insert$'
         """
+      ).first
+      guard let number = trigger?["number"] else {
+        return ScreenError(message: "Messages of others could not arrive. \(failure)")
+      }
+      return ScreenError(
+        message: "Messages of others could not arrive: another role records the changes of "
+          + "chat_message, and \(role) may not read them. As the owner of the schema medley, run: "
+          + "GRANT USAGE ON SCHEMA medley TO \(role); "
+          + "GRANT SELECT ON medley.observed, medley.changes_\(number) TO \(role); "
+          + "GRANT EXECUTE ON FUNCTION medley.trim_\(number)(integer) TO \(role)"
       )
+    }
+
+    @concurrent func send(_ message: MessageDraft) async throws -> StoredMessage.ID {
+      let rows: [PostgresRow]
+      do {
+        rows = try await pool.query(
+          """
+          INSERT INTO chat_message (author, text, quoted_author, quoted_text)
+          VALUES (\(message.author), \(message.text), \(message.quote?.author), \(message.quote?.text))
+          RETURNING id
+          """
+        )
+      } catch let error as PostgresError where error.isConnectionLoss {
+        throw UncertainWrite(error: error)
+      }
       guard let id = rows.first?["id"].flatMap({ Int($0) }) else {
         throw ScreenError(message: "A rule or a trigger of chat_message discards the message.")
       }
@@ -131,12 +158,13 @@
     ///
     /// The reporter receives lost connections.
     func reason(_ error: any Error) -> String {
+      let error = (error as? UncertainWrite)?.error ?? error
       guard let error = error as? PostgresError else { return "\(error)" }
       switch error.code {
       case .connection, .exhausted, .closed:
         return "The database cannot be reached. Try again in a few seconds."
       case .timeout: return "The database did not answer in time. Try again in a few seconds."
-      case .server(let state) where state.hasPrefix("57P") || state.hasPrefix("08"):
+      case .server where error.isConnectionLoss:
         return "The connection to the database was lost. Try again in a few seconds."
       default: return error.description
       }
@@ -172,5 +200,14 @@
   extension PostgresError {
     /// Whether the role has not the right.
     fileprivate var isRefusal: Bool { code == .server("42501") }
+
+    /// Whether the server may have done what it was asked, because the connection was lost before its answer.
+    fileprivate var isConnectionLoss: Bool {
+      switch code {
+      case .connection, .timeout: true
+      case .server(let state): state.hasPrefix("57P") || state.hasPrefix("08")
+      default: false
+      }
+    }
   }
 #endif

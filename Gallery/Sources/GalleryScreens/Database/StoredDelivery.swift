@@ -62,6 +62,14 @@ extension StoredDelivery: LoggedLine {
   extension StoredDelivery: FetchableRecord, TableRecord {
     static let databaseTableName = "delivery"
 
+    /// All columns but that of the words, which are only searched.
+    static var databaseSelection: [any SQLSelectable] {
+      [
+        Column("id"), Column("kind"), Column("repository"), Column("sender"), Column("time"),
+        Column("payload"), Column("problem"),
+      ]
+    }
+
     init(row: Row) {
       id = row["id"]
       kind = row["kind"]

@@ -23,10 +23,12 @@
     /// The lines of the list, or of the sections.
     private var lines: StoredLines
 
-    /// The fraction of the lines that words find; `nil` before the first answer.
-    private var searchable: Double?
+    /// How much of the log words find.
+    private var search = SearchProgress(fraction: 1)
 
-    private var failure: String?
+    /// Why the lines of the repositories cannot be counted.
+    private var countFailure: String?
+
     private var isStarted = false
 
     init(
@@ -44,9 +46,7 @@
       lines =
         byRepository
         ? .sections(RepositorySections(database, filter, number: 0))
-        : .list(
-          StoredWindow(database.rows(filter), openingAt: follows ? .end : .start, number: 0)
-        )
+        : .list(StoredWindow(database.rows(filter), follows: follows, number: 0))
     }
 
     var sections: [ListSection<StoredRow>] {
@@ -70,7 +70,9 @@
     }
 
     private var progress: StatusRow {
-      if let failure = failure ?? lines.failure { return .failed(failure, id: "progress") }
+      if let failure = countFailure ?? lines.failure ?? search.problem {
+        return .failed(failure, id: "progress")
+      }
       let filterWords = filter.isEmpty ? "" : ": \(filter.description)"
       guard let count = lines.count else {
         return .loading("counting deliveries" + filterWords, id: "progress")
@@ -84,8 +86,8 @@
 
     /// How much of the log words find, while the index is built.
     private var searchNote: String {
-      guard let searchable, searchable < 1 else { return "" }
-      return "; words are found in the first \(Int(searchable * 100)) % (index being built)"
+      guard search.fraction < 1 else { return "" }
+      return "; words are found in the first \(Int(search.fraction * 100)) % (index being built)"
     }
 
     // MARK: - Edits
@@ -97,12 +99,14 @@
         setFilter(LogFilter(kinds: filter.kinds, text: text.isEmpty ? nil : text), tasks)
       case .only(let kind): setFilter(LogFilter(kinds: [kind]), tasks)
       case .everything: setFilter(LogFilter(), tasks)
-      case .stored(.searchable(let fraction)): searchable = fraction
-      case .stored(.counts(let counts)): lines.receive(counts, tasks)
+      case .stored(.searchable(let progress)): search = progress
+      case .stored(.counts(let counts)):
+        countFailure = nil
+        lines.receive(counts, tasks)
+      case .stored(.countsFailed(let reason)): countFailure = reason
       case .stored(.rows(let event)):
         if let window = event.window { lines.receive(event, in: window, tasks) }
       case .stored(.window(let window, let event)): lines.receive(event, in: window, tasks)
-      case .stored(.failed(let reason)): failure = reason
       }
     }
 
@@ -116,9 +120,9 @@
 
     private mutating func setFilter(_ new: LogFilter, _ tasks: ScreenTasks<LogEdit>) {
       guard new != filter else { return }
-      filter = new
+      (filter, countFailure) = (new, nil)
       lines.stop(tasks)
-      lines.replace(database, new)
+      lines.replace(database, new, follows: follows)
       lines.start(tasks)
     }
   }
@@ -156,10 +160,13 @@
     }
 
     /// Shows the lines of another filter.
-    mutating func replace(_ database: DeliveryDatabase, _ filter: LogFilter) {
+    ///
+    /// - Parameter follows: whether a list opens at its end.
+    mutating func replace(_ database: DeliveryDatabase, _ filter: LogFilter, follows: Bool) {
       switch self {
       case .list(let window):
-        self = .list(StoredWindow(database.rows(filter), number: window.number + 1))
+        let number = window.number + 1
+        self = .list(StoredWindow(database.rows(filter), follows: follows, number: number))
       case .sections(let sections):
         self = .sections(RepositorySections(database, filter, number: sections.number + 1))
       }

@@ -70,9 +70,18 @@ enum StoredLogEdit: Sendable {
   /// The number of lines in each repository.
   case counts([String: Int])
 
-  /// The fraction of the lines that is in the search index.
-  case searchable(Double)
+  /// Counting failed, with a reason for the user; it is tried again.
+  case countsFailed(String)
 
-  /// Reading failed, with a reason for the user.
-  case failed(String)
+  /// How much of the log words find.
+  case searchable(SearchProgress)
+}
+
+/// The progress of building a search index.
+struct SearchProgress: Equatable, Sendable {
+  /// The fraction of the lines that is in the index.
+  var fraction = 0.0
+
+  /// Why the index cannot be built at the moment, with a reason for the user; `nil` if it is built.
+  var problem: String?
 }

@@ -20,13 +20,13 @@
     /// - Parameters:
     ///   - repository: the repository of the lines, for a section.
     ///   - count: the number of the lines, if it is known.
-    ///   - place: where the list opens.
+    ///   - follows: whether the list opens at its end.
     ///   - number: the number of the filter.
     init(
       _ source: SQLiteRows<StoredDelivery>,
       repository: String? = nil,
       count: Int? = nil,
-      openingAt place: RowPlace<Int64> = .start,
+      follows: Bool = false,
       number: Int
     ) {
       self.source = source
@@ -35,7 +35,7 @@
       rows = RowWindow(
         id: id,
         count: count,
-        openingAt: place,
+        openingAt: follows ? .end : .start,
         row: { StoredRow($0) },
         unloaded: { .unloaded($0) }
       )
@@ -50,9 +50,9 @@
       rows.receive(event, from: source, tasks: tasks) { [id] in .stored(.window(id, $0)) }
     }
 
-    /// Ends the observation of the source; answers that arrive later belong to no window.
+    /// Ends the observation of the source and its requests.
     func stop(_ tasks: ScreenTasks<LogEdit>) {
-      tasks.cancel("\(id) changes")
+      rows.stop(tasks)
     }
   }
 #endif

@@ -173,6 +173,15 @@ struct DeliveryPresenter: ListPresenter {
   }
 }
 
+/// Shows why a delivery of a database cannot be read.
+struct UnreadableDeliveryPresenter: ListPresenter {
+  let reason: String
+
+  var sections: [ListSection<DeliveryRow>] {
+    ListSection("failure") { DeliveryRow.field(DeliveryField(name: "error", text: reason)) }
+  }
+}
+
 /// The details of a delivery of a known kind.
 protocol DeliveryDetails {
   /// A description of the event in one line.

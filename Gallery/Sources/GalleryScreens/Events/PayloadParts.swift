@@ -186,8 +186,7 @@ extension GitRef: Decodable {
 
 /// The first line of a text, such as a commit's message or a comment.
 ///
-/// The rest is not stored: `…` stands for other lines, and for the end of a line longer than
-/// ``longest``.
+/// The rest is not stored: `…` replaces other lines, and the end of a line longer than ``longest``.
 struct Excerpt: Equatable, Sendable {
   /// The maximum number of characters.
   static let longest = 200

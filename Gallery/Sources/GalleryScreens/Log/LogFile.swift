@@ -70,8 +70,24 @@ final class LogFile: @unchecked Sendable {
     }
   }
 
-  /// Returns bytes, fewer at the end of the log.
+  /// Returns bytes, fewer at the end of the log and before bytes that cannot be read.
   func read(_ range: Range<Int>) -> [UInt8] {
+    var code: CInt = 0
+    return read(range, &code)
+  }
+
+  /// Returns bytes, fewer at the end of the log.
+  ///
+  /// - Parameter path: the path of the file for the error.
+  func read(_ range: Range<Int>, path: String) throws(InputFileError) -> [UInt8] {
+    var code: CInt = 0
+    let bytes = read(range, &code)
+    guard code == 0 else { throw InputFileError(path, code: code) }
+    return bytes
+  }
+
+  /// Returns the bytes that can be read, and sets the error code of the others.
+  private func read(_ range: Range<Int>, _ code: inout CInt) -> [UInt8] {
     guard descriptor >= 0 else { return Array(bytes[range.clamped(to: 0..<bytes.count)]) }
     // `pread` initializes exactly the bytes that it counts.
     return [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
@@ -82,6 +98,8 @@ final class LogFile: @unchecked Sendable {
           range.count - count,
           off_t(range.lowerBound + count)
         )
+        if result < 0, errno == EINTR { continue }
+        if result < 0 { code = errno }
         guard result > 0 else { return }
         count += result
       }

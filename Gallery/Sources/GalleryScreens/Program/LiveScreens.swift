@@ -172,12 +172,24 @@ extension LiveScreens {
   /// The screen of a delivery that was opened, or of any delivery in a database.
   private func delivery(_ id: DeliveryLine.ID?) -> ListScreen<Host>? {
     #if SQLite
-      if let database = setup.logDatabase {
-        return id.flatMap { database.delivery(Int64($0)) }.map { delivery(DeliveryPresenter($0)) }
-      }
+      if let database = setup.logDatabase { return id.flatMap { delivery($0, in: database) } }
     #endif
     return id.flatMap { openedLines[$0] }.map { delivery(DeliveryPresenter($0)) }
   }
+
+  #if SQLite
+    private func delivery(
+      _ number: DeliveryLine.ID,
+      in database: DeliveryDatabase
+    ) -> ListScreen<Host>? {
+      do throws(ScreenError) {
+        return try database.delivery(Int64(number)).map { delivery(DeliveryPresenter($0)) }
+      } catch {
+        let presenter = UnreadableDeliveryPresenter(reason: error.message)
+        return ListScreen("line \(number)", presenter: presenter, cells: cells.delivery())
+      }
+    }
+  #endif
 
   private func delivery(_ presenter: DeliveryPresenter) -> ListScreen<Host> {
     ListScreen(presenter.title, presenter: presenter, cells: cells.delivery()) { list in

@@ -1,7 +1,7 @@
 import Medley
 
 extension ListSection {
-  /// The section, some of whose rows stand for others that are not loaded.
+  /// The section, marked as one that may contain placeholder rows.
   var windowed: Self {
     var section = self
     section.isWindowed = true

@@ -26,12 +26,31 @@
       #expect(columns.time == "2025-02-01T00:00:00Z")
     }
 
-    @Test func `finding columns ends for every beginning of a line`() {
-      for line in SampleLog.lines.prefix(4) {
+    @Test func `finding columns and words ends for every beginning of a line`() {
+      for line in SampleLog.lines.prefix(4) + [Array(#"{"a":"\u00e9\ud83d\ude00\n"}"#.utf8)] {
         for count in 0...line.count {
           _ = line[..<count].withUnsafeBufferPointer { LineColumns($0) }
+          _ = line[..<count].withUnsafeBufferPointer { LineWords($0, others: []).text }
         }
       }
+    }
+
+    @Test func `the words of a line are the values that a decoder finds`() {
+      /// White space and control characters separate words.
+      func words(_ text: String) -> [String] {
+        text.unicodeScalars.split { $0.value <= 0x20 }.map { String($0) }
+      }
+      let odd =
+        #"{"key": ["a\tb\\\/c \"d\"", "\u00e9\uD83D\uDE00", "#
+        + #""e\u0000f\u000Ag", -1.5, true, null]}"#
+      for line in SampleLog.deliveries + [Array(odd.utf8)] {
+        let text = line.withUnsafeBufferPointer { LineWords($0, others: []).text }
+        #expect(words(text) == words(JSONValues.text(of: line[...])))
+      }
+      let text = Array(odd.utf8).withUnsafeBufferPointer { LineWords($0, others: [0x78]).text }
+      #expect(
+        words(text) == ["a", "b\\/c", "\"d\"", "é😀", "e", "f", "g", "-1.5", "true", "null", "x"]
+      )
     }
 
     @Test func `an import keeps every line, also broken ones`() async throws {
@@ -93,6 +112,58 @@
       #expect(throws: ScreenError.self) { try DeliveryDatabase(path: fixture.path("other.sqlite")) }
       #expect(throws: ScreenError.self) { try DeliveryDatabase(path: fixture.path("none.sqlite")) }
       #expect(throws: ScreenError.self) { try ChatDatabase(path: fixture.path("other.sqlite")) }
+      // The file keeps its journal mode: its format versions are not those of a write-ahead log.
+      let header = try Data(contentsOf: URL(fileURLWithPath: fixture.path("other.sqlite")))
+      #expect(Array(header[18..<20]) == [1, 1])
+    }
+
+    @Test func `a database of an earlier version is refused with advice`() throws {
+      let fixture = try DatabaseFixture()
+      let old = try DatabaseQueue(path: fixture.path("old.sqlite"))
+      try old.write {
+        try $0.execute(sql: "CREATE TABLE delivery (id INTEGER); PRAGMA user_version = 1")
+      }
+      try old.close()
+      let error = #expect(throws: ScreenError.self) {
+        try DeliveryDatabase(path: fixture.path("old.sqlite"))
+      }
+      #expect(error?.message.contains("earlier version") == true)
+    }
+
+    @Test func `two programs that create a database at the same time both open it`() async throws {
+      let fixture = try DatabaseFixture()
+      let path = fixture.path("log.sqlite")
+      let other = try DatabaseFixture.otherProgram(path)
+      try await other.writeWithoutTransaction {
+        try $0.execute(
+          sql: "PRAGMA journal_mode = WAL; CREATE TABLE first (id INTEGER); DROP TABLE first"
+        )
+      }
+      let opening = try await other.write { db in
+        try DeliveryDatabase.createTables(in: db)
+        try db.execute(sql: "PRAGMA user_version = \(DeliveryDatabase.format.version)")
+        let opening = Task.detached { try DeliveryDatabase(path: path, creates: true) }
+        // It finds an empty database, and waits for this transaction to create the tables.
+        Thread.sleep(forTimeInterval: 0.5)
+        return opening
+      }
+      let database = try await opening.value
+      let count = try await database.pool.read {
+        try Int.fetchOne($0, sql: "SELECT count(*) FROM delivery")
+      }
+      #expect(count == 0)
+      try other.close()
+    }
+
+    @Test func `bytes that cannot be read are an error, and not the end of a log`() throws {
+      let folder = open(NSTemporaryDirectory(), O_RDONLY)
+      let file = try #require(LogFile(sharing: folder))
+      close(folder)
+      let error = #expect(throws: InputFileError.self) {
+        try file.read(0..<10, path: "log.ndjson")
+      }
+      #expect(error == InputFileError("log.ndjson", code: EISDIR))
+      #expect(file.read(0..<10) == [])
     }
 
     private func lastLine(in database: DeliveryDatabase) throws -> Int {

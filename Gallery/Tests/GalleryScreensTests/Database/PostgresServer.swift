@@ -13,6 +13,16 @@
     }
   }
 
+  extension Pipe {
+    /// Waits at most two minutes for output, and returns it; an empty text if there is none.
+    func firstOutput() -> String {
+      let reading = fileHandleForReading
+      var descriptor = pollfd(fd: reading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&descriptor, 1, 120_000) > 0 else { return "" }
+      return String(decoding: reading.availableData, as: UTF8.self)
+    }
+  }
+
   /// A PostgreSQL server of Debian's packages on a socket in a temporary folder.
   ///
   /// A shell script starts it, and stops it when the standard input ends: also if the tests crash.
@@ -69,7 +79,7 @@
       process.standardOutput = output
       process.standardInput = Pipe()
       try process.run()
-      let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+      let line = output.firstOutput()
       guard line.hasPrefix("ready") else {
         let log = (try? String(contentsOfFile: "\(folder).log", encoding: .utf8)) ?? ""
         throw ScreenError(message: "The server did not start: \(log)")

@@ -30,7 +30,7 @@
         let output = Pipe()
         process.standardOutput = output
         try process.run()
-        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        let line = output.firstOutput()
         guard let port = line.split(separator: ":").last.flatMap({ Int($0.prefix { $0 != "/" }) })
         else {
           throw ScreenError(message: "The server names no port: \(line)")

@@ -1,6 +1,7 @@
 #if SQLite
   import GRDB
   import Medley
+  import MedleySQLite
   import Testing
 
   @testable import GalleryScreens
@@ -52,7 +53,8 @@
     }
 
     @Test func `selecting a delivery opens it`() async throws {
-      let gallery = try GalleryTerminal.log(try await fixture())
+      let fixture = try await fixture()
+      let gallery = try GalleryTerminal.log(fixture)
       await gallery.shows("user-1")
       gallery.press(.down, .down, .enter)
       #expect(gallery.route?.components.first == "delivery")
@@ -60,6 +62,8 @@
       #expect(gallery.text.contains("acme/r"))
       gallery.press(.escape)
       await gallery.shows("4,000 deliveries")
+      // The file is removed with the fixture, and a line is read by another connection.
+      withExtendedLifetime(fixture) {}
     }
 
     @Test func `rows that another program inserts are shown at the end`() async throws {
@@ -86,7 +90,9 @@
       let gallery = try GalleryTerminal.log(fixture)
       await gallery.shows("user-1")
       // The index is complete as soon as nothing is said about it.
-      for await fraction in try fixture.database().search.progress() { #expect(fraction <= 1) }
+      for await progress in try fixture.database().search.progress() {
+        #expect(progress.fraction <= 1)
+      }
       gallery.type("/word123")
       await gallery.shows("11 deliveries: only with “word123”")
       await gallery.shows("1235")
@@ -106,11 +112,13 @@
       let fixture = try await fixture()
       let database = try fixture.database()
       var fractions: [Double] = []
-      for await fraction in database.search.progress() { fractions.append(fraction) }
+      for await progress in database.search.progress() { fractions.append(progress.fraction) }
       #expect(fractions.last == 1)
       // Other screens of the process, and later processes, receive the end at once.
-      for await fraction in database.search.progress() { #expect(fraction == 1) }
-      for await fraction in try fixture.database().search.progress() { #expect(fraction == 1) }
+      for await progress in database.search.progress() { #expect(progress.fraction == 1) }
+      for await progress in try fixture.database().search.progress() {
+        #expect(progress.fraction == 1)
+      }
       let words = try await database.pool.read { db in
         try Int.fetchOne(
           db,
@@ -143,6 +151,85 @@
       await gallery.shows("1 delivery: only ping")
       #expect(gallery.text.contains("acme/r3") && !gallery.text.contains("acme/r0"))
       await gallery.shows("Ping:")
+      for await progress in try fixture.database().search.progress() {
+        #expect(progress.problem == nil)
+      }
+      gallery.send(LogEdit.everything)
+      gallery.send(LogEdit.filter("word77"))
+      await gallery.shows("11 deliveries: only with “word77”")
+    }
+
+    @Test func `all visible and nearly visible sections stay loaded`() async throws {
+      let fixture = try DatabaseFixture()
+      let count = 100
+      try fixture.write(DatabaseFixture.lines(0..<count, repositories: count))
+      try await fixture.importLog()
+      let database = try fixture.database()
+      let gallery = GalleryTerminal("events", rows: 220) { setup in
+        setup.logDatabase = database
+        setup.logByRepository = true
+      }
+      await gallery.shows("100 deliveries")
+      let areLoaded = await waits { gallery.rows(StoredDelivery.self).count == count }
+      #expect(areLoaded, "\(gallery.rows(StoredDelivery.self).count)")
+      try await Task.sleep(for: .milliseconds(200))
+      #expect(gallery.rows(StoredDelivery.self).count == count)
+    }
+
+    @Test func `a followed log shows its end when it is filtered`() async throws {
+      let fixture = try await fixture()
+      let gallery = try GalleryTerminal.log(fixture) { $0.log.follows = true }
+      await gallery.shows("Ping:")
+      gallery.send(LogEdit.only("star"))
+      await gallery.shows("3,998 deliveries: only star")
+      await gallery.shows("3998")
+      #expect(!gallery.text.contains("Ping:"))
+    }
+
+    @Test func `the reason why lines are not counted is shown until they are counted`() async throws
+    {
+      let fixture = try await fixture()
+      let database = try fixture.database()
+      try await database.pool.write {
+        try SQLiteCounts<String>.uninstall(of: "repository", in: "delivery", $0)
+      }
+      let gallery = try GalleryTerminal.log(fixture) { $0.logByRepository = true }
+      await gallery.shows("The schema of")
+      try await database.pool.write {
+        try SQLiteCounts<String>.install(of: "repository", in: "delivery", $0)
+      }
+      await gallery.shows("4,000 deliveries")
+      await gallery.shows("acme/r0")
+    }
+
+    @Test func `indexes that an import did not reach are created when the log is opened`()
+      async throws
+    {
+      let fixture = try await fixture()
+      let database = try fixture.database()
+      // As after a kill of the import.
+      try await database.pool.write { db in
+        try SQLiteCounts<String>.uninstall(of: "repository", in: "delivery", db)
+        try DeliveryDatabase.searchIndex.uninstall(in: db)
+        try db.execute(sql: "UPDATE indexed SET steps = 2")
+      }
+      let gallery = try GalleryTerminal.log(fixture) { $0.logByRepository = true }
+      await gallery.shows("4,000 deliveries")
+      await gallery.shows("acme/r0")
+      for await progress in try fixture.database().search.progress() {
+        #expect(progress.problem == nil)
+      }
+      gallery.send(LogEdit.filter("word77"))
+      await gallery.shows("11 deliveries: only with “word77”")
+    }
+
+    @Test func `a delivery that cannot be read shows the reason`() async throws {
+      let fixture = try await fixture()
+      let database = try fixture.database()
+      let gallery = WebGallery { $0.logDatabase = database }
+      try database.pool.close()
+      gallery.navigator.go(to: "delivery/3")
+      #expect(gallery.markup.contains("cannot be used"), "\(gallery.markup)")
     }
 
     @Test func `the browser shows the same rows`() async throws {

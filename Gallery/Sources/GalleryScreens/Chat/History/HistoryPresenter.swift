@@ -125,7 +125,8 @@ struct HistoryPresenter: ListPresenter {
     tasks.run("send") { [store] in
       .history(.sent(try await store.send(draft)))
     } catch: { [store] error in
-      .history(.notSent("The message was not sent. \(store.reason(error))"))
+      let what = error is UncertainWrite ? "may not have been sent" : "was not sent"
+      return .history(.notSent("The message \(what). \(store.reason(error))"))
     }
   }
 
@@ -159,6 +160,11 @@ struct HistoryPresenter: ListPresenter {
     replyTarget = message
     composer.replyingTo = message.map { ChatAuthor.member($0.draft.author).seen(by: member).name }
   }
+}
+
+/// An error after which a message may be in the store or not.
+struct UncertainWrite: Error {
+  let error: any Error
 }
 
 /// A message that is being written.

@@ -1,0 +1,90 @@
+#if SQLite
+  import Foundation
+  import GRDB
+
+  /// A format of the gallery's files of SQLite: its tables, and the version that identifies it.
+  struct StorageFormat: Sendable {
+    /// The version of the tables, stored as `user_version`.
+    let version: Int
+
+    /// The versions of earlier programs, which this program does not read.
+    var earlierVersions: Range<Int> = 0..<0
+
+    /// What is wrong with a file of another format, such as “is no chat”.
+    let refusal: String
+
+    /// Creates the tables.
+    let createTables: @Sendable (Database) throws -> Void
+
+    /// Opens a file, and creates the tables if the file is missing or empty.
+    func open(_ path: String) throws(ScreenError) -> DatabasePool {
+      do {
+        try check(path)
+        let pool = try DatabasePool(path: path, configuration: Self.configuration)
+        if try pool.read({ try hasTables($0, path) }) { return pool }
+        try pool.write { db in
+          // Another program may have created them meanwhile.
+          if try hasTables(db, path) { return }
+          try createTables(db)
+          try db.execute(sql: "PRAGMA user_version = \(version)")
+        }
+        return pool
+      } catch let error as ScreenError {
+        throw error
+      } catch {
+        throw ScreenError(error, database: path)
+      }
+    }
+
+    /// Opens a file that exists for reading only.
+    static func reader(_ path: String) throws -> DatabaseQueue {
+      var configuration = Self.configuration
+      configuration.readonly = true
+      return try DatabaseQueue(path: path, configuration: configuration)
+    }
+
+    /// Rejects a file of another program before a `DatabasePool` changes its journal mode.
+    private func check(_ path: String) throws {
+      guard FileManager.default.fileExists(atPath: path) else { return }
+      let reader = try Self.reader(path)
+      defer { try? reader.close() }
+      _ = try reader.read { try hasTables($0, path) }
+    }
+
+    /// Returns whether a database has the tables, or is empty; rejects all others.
+    private func hasTables(_ db: Database, _ path: String) throws -> Bool {
+      let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+      if version == self.version { return true }
+      if earlierVersions.contains(version) {
+        throw ScreenError(
+          message: "\(path.asArgument) was created by an earlier version of the gallery. "
+            + "Import its logs into another file."
+        )
+      }
+      guard version == 0, try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
+      else { throw ScreenError(message: "\(path.asArgument) \(refusal). Name another file.") }
+      return false
+    }
+
+    private static var configuration: Configuration {
+      var configuration = Configuration()
+      configuration.busyMode = .timeout(5)
+      configuration.maximumReaderCount = 2
+      configuration.prepareDatabase { db in
+        try db.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -2000")
+      }
+      return configuration
+    }
+  }
+
+  extension ScreenError {
+    /// Explains an error of SQLite.
+    init(_ error: any Error, database path: String) {
+      let reason = (error as? DatabaseError)?.message ?? "\(error)"
+      self.init(
+        message: "The database \(path.asArgument) cannot be used: \(reason). "
+          + "Check that it is a database of the gallery, and its permissions."
+      )
+    }
+  }
+#endif
