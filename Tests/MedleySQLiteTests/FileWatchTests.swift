@@ -82,24 +82,28 @@
       #expect(try instances(watching: database.folder) == 1)
     }
 
-    @Test func `a folder that takes the place of a deleted one is watched`() async throws {
+    @Test(arguments: [true, false])
+    func `a folder that takes the place of a watched one is watched`(isDeleted: Bool) async throws {
       let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("medley-watch-\(UUID().uuidString)")
+      let other = folder.appendingPathExtension("moved")
       let path = folder.appendingPathComponent("test.sqlite").path
-      defer { try? FileManager.default.removeItem(at: folder) }
+      defer {
+        try? FileManager.default.removeItem(at: folder)
+        try? FileManager.default.removeItem(at: other)
+      }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let first = FileWatch(path: path) {}
-      try FileManager.default.removeItem(at: folder)
+      if isDeleted {
+        try FileManager.default.removeItem(at: folder)
+      } else {
+        try FileManager.default.moveItem(at: folder, to: other)
+      }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let isWoken = Locked(false)
-      var second: FileWatch?
-      // The system reports the deletion of the first folder on another thread.
-      let isWatched = try await waits {
-        second = FileWatch(path: path) { isWoken.withValue { $0 = true } }
-        try Data([1]).write(to: URL(fileURLWithPath: path))
-        return isWoken.withValue { $0 }
-      }
-      #expect(isWatched)
+      let second = FileWatch(path: path) { isWoken.withValue { $0 = true } }
+      try Data([1]).write(to: URL(fileURLWithPath: path))
+      #expect(try await waits { isWoken.withValue { $0 } })
       withExtendedLifetime((first, second)) {}
     }
   }

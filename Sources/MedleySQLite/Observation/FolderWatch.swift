@@ -38,6 +38,7 @@
     private static let shared = Locked<[String: FolderWatch]>([:])
 
     private let path: String
+    private let descriptor: Int32
     private let source: any DispatchSourceRead
     private let state = Locked(State())
 
@@ -54,6 +55,11 @@
     ) -> Subscription? {
       shared.withValue { watches -> Subscription? in
         guard let watch = watches[path] ?? FolderWatch(path) else { return nil }
+        // Nothing changes unless another folder has taken the place of the watched one.
+        guard watch.watchFolder() else {
+          if watches[path] == nil { watch.source.cancel() }
+          return nil
+        }
         watches[path] = watch
         let number = watch.add(Observer(names: names, wake: wake))
         return Subscription(watch: watch, number: number)
@@ -63,19 +69,19 @@
     private init?(_ path: String) {
       let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
       guard descriptor >= 0 else { return nil }
-      let events = UInt32(IN_MODIFY) | UInt32(IN_CREATE)
-      guard inotify_add_watch(descriptor, path, events) >= 0 else {
-        close(descriptor)
-        return nil
-      }
+      self.descriptor = descriptor
       self.path = path
       source = DispatchSource.makeReadSource(
         fileDescriptor: descriptor,
         queue: DispatchQueue(label: "medley.sqlite.watch", qos: .userInitiated)
       )
-      source.setEventHandler { [weak self] in self?.wakeObservers(descriptor) }
+      source.setEventHandler { [weak self] in self?.wakeObservers() }
       source.setCancelHandler { close(descriptor) }
       source.resume()
+    }
+
+    private func watchFolder() -> Bool {
+      inotify_add_watch(descriptor, path, UInt32(IN_MODIFY) | UInt32(IN_CREATE)) >= 0
     }
 
     private func add(_ observer: Observer) -> Int {
@@ -102,35 +108,27 @@
       withExtendedLifetime(observer) {}
     }
 
-    /// Lets later observers watch the folder that takes the place of this one, which was deleted.
-    private func endSharing() {
-      Self.shared.withValue { watches in
-        guard watches[path] === self else { return }
-        watches[path] = nil
+    private func wakeObservers() {
+      let names = changedNames()
+      let observers = state.withValue { Array($0.observers.values) }
+      for observer in observers where names.map({ !$0.isDisjoint(with: observer.names) }) ?? true {
+        observer.wake()
       }
     }
 
-    private func wakeObservers(_ descriptor: Int32) {
-      let (names, isDeleted) = Self.changes(descriptor)
-      if isDeleted { endSharing() }
-      let observers = state.withValue { Array($0.observers.values) }
-      for observer in observers where !names.isDisjoint(with: observer.names) { observer.wake() }
-    }
-
-    /// Reads the names of the files that have changed, and whether the folder was deleted.
-    private static func changes(_ descriptor: Int32) -> (names: Set<String>, isDeleted: Bool) {
-      var names: Set<String> = []
-      var isDeleted = false
+    /// Reads the names of the files that have changed; returns `nil` if the system dropped some.
+    private func changedNames() -> Set<String>? {
+      var names: Set<String>? = []
       var buffer = [UInt8](repeating: 0, count: 16_384)
       while true {
         let count = read(descriptor, &buffer, buffer.count)
-        if count <= 0 { return (names, isDeleted) }
+        if count <= 0 { return names }
         // struct inotify_event: descriptor, mask, cookie and length of the name, 4 bytes each; the name.
         var offset = 0
         while offset + 16 <= count {
-          if number(in: buffer, at: offset + 4) & UInt32(IN_IGNORED) != 0 { isDeleted = true }
-          let end = min(count, offset + 16 + Int(number(in: buffer, at: offset + 12)))
-          names.insert(
+          if Self.number(in: buffer, at: offset + 4) & UInt32(IN_Q_OVERFLOW) != 0 { names = nil }
+          let end = min(count, offset + 16 + Int(Self.number(in: buffer, at: offset + 12)))
+          names?.insert(
             String(decoding: buffer[offset + 16..<end].prefix { $0 != 0 }, as: UTF8.self)
           )
           offset = end

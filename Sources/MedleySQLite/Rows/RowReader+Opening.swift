@@ -14,6 +14,8 @@
     /// The method does not wait for writers: rows are shown without positions until the log is installed.
     func openedState() throws -> RowsState<Record> {
       if let state { return state }
+      // The rows may be countable now.
+      countFailure = nil
       var found = try database.read { db in try self.makeState(in: db) }
       if found.log == nil, mayInstall {
         if let installProblem { throw installProblem }

@@ -25,7 +25,7 @@
     /// Whether the last check sent a problem to the lists.
     private var isFailing = false
     private var counting: Task<Void, any Error>?
-    private var countFailure: CountFailure?
+    var countFailure: CountFailure?
     var installing: Task<Void, any Error>?
     /// Whether the log is installed just now, and not waited for another writer.
     let isInstalling = Locked(false)
@@ -147,7 +147,7 @@
     // MARK: - Counting
 
     /// Why the rows could not be counted, and when they are counted again.
-    private struct CountFailure {
+    struct CountFailure {
       var error: any Error
       var attempts: Int
       var retryTime: UInt64

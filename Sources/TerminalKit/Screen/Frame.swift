@@ -43,6 +43,17 @@ package struct Frame: Equatable, Sendable {
   /// The cells of a row.
   func cells(ofRow row: Int) -> ArraySlice<Cell> { cells[row * columns..<(row + 1) * columns] }
 
+  /// Returns whether a row has the same cells in a frame with as many columns.
+  ///
+  /// Through pointers, because slices copy the cells that they compare.
+  func hasSameCells(inRow row: Int, as other: Frame) -> Bool {
+    cells.withUnsafeBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { others in
+        (row * columns..<(row + 1) * columns).allSatisfy { cells[$0] == others[$0] }
+      }
+    }
+  }
+
   /// The characters of a row in lowercase, and the column of each.
   package func characters(
     ofRow row: Int,

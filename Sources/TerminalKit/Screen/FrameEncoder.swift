@@ -91,7 +91,7 @@ package struct FrameEncoder: Sendable {
 
   /// Writes the rows that differ, and returns whether rows were scrolled.
   private mutating func encodeRows(of frame: Frame, over screen: inout Frame) -> Bool {
-    let changed = (0..<frame.rows).filter { frame.cells(ofRow: $0) != screen.cells(ofRow: $0) }
+    let changed = (0..<frame.rows).filter { !frame.hasSameCells(inRow: $0, as: screen) }
     guard let first = changed.first, let last = changed.last else { return false }
     if !features.contains(.synchronizedOutput) { pen.hideCursor() }
     var hasScrolled = false
@@ -103,7 +103,9 @@ package struct FrameEncoder: Sendable {
         hasScrolled = true
       }
     }
-    for row in first...last where frame.cells(ofRow: row) != screen.cells(ofRow: row) {
+    let rest =
+      hasScrolled ? (first...last).filter { !frame.hasSameCells(inRow: $0, as: screen) } : changed
+    for row in rest {
       RowEncoder(row: row, frame: frame, screen: screen).encode(by: &pen)
       screen.copyRow(row, of: frame)
     }

@@ -12,7 +12,7 @@
     let search: SearchBuilder
 
     /// Counts filtered lines, one filter at a time, so that lists never wait for it.
-    private let counter: DatabaseQueue
+    private let counter: ReadingConnection
 
     /// The index of the words of all lines.
     static let searchIndex = SQLiteSearchIndex(of: StoredDelivery.databaseTableName)
@@ -36,11 +36,7 @@
       }
       pool = try Self.format.open(path)
       search = SearchBuilder(pool)
-      do {
-        counter = try StorageFormat.reader(path)
-      } catch {
-        throw ScreenError(error, database: path)
-      }
+      counter = ReadingConnection(path: path)
     }
 
     /// Creates the tables.
@@ -157,7 +153,7 @@
         arguments += [pattern]
       }
       let condition = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
-      return try await counter.read { [arguments] db in
+      return try await counter.open().read { [arguments] db in
         let sql = "SELECT repository, count(*) FROM delivery \(condition) GROUP BY 1"
         let rows = try Row.fetchAll(db, sql: sql, arguments: arguments)
         // Names that differ in SQLite may be equal in Swift, such as those with two spellings of “é”.

@@ -98,7 +98,7 @@
     ) async throws {
       do {
         try await pool.installChanges(of: table)
-      } catch let failure as PostgresError {
+      } catch let failure as PostgresError where failure.isRefusal || failure.code == .usage {
         // Another role may have done it.
         do {
           _ = try await source.rows(for: RowRequest(.end, count: 1))
@@ -136,17 +136,19 @@
     }
 
     @concurrent func send(_ message: MessageDraft) async throws -> StoredMessage.ID {
-      let rows: [PostgresRow]
-      do {
-        rows = try await pool.query(
-          """
-          INSERT INTO chat_message (author, text, quoted_author, quoted_text)
-          VALUES (\(message.author), \(message.text), \(message.quote?.author), \(message.quote?.text))
-          RETURNING id
-          """
-        )
-      } catch let error as PostgresError where error.isConnectionLoss {
-        throw UncertainWrite(error: error)
+      // An attempt to connect that fails has written nothing.
+      let rows = try await pool.withConnection { connection in
+        do {
+          return try await connection.query(
+            """
+            INSERT INTO chat_message (author, text, quoted_author, quoted_text)
+            VALUES (\(message.author), \(message.text), \(message.quote?.author), \(message.quote?.text))
+            RETURNING id
+            """
+          )
+        } catch let error as PostgresError where error.mayHaveWritten {
+          throw UncertainWrite(error: error)
+        }
       }
       guard let id = rows.first?["id"].flatMap({ Int($0) }) else {
         throw ScreenError(message: "A rule or a trigger of chat_message discards the message.")
@@ -201,12 +203,19 @@
     /// Whether the role has not the right.
     fileprivate var isRefusal: Bool { code == .server("42501") }
 
-    /// Whether the server may have done what it was asked, because the connection was lost before its answer.
+    /// Whether the server ended the connection.
     fileprivate var isConnectionLoss: Bool {
+      guard case .server(let state) = code else { return false }
+      return state.hasPrefix("57P") || state.hasPrefix("08")
+    }
+
+    /// Whether a statement may have written, because the connection was lost before the answer of the server.
+    fileprivate var mayHaveWritten: Bool {
       switch code {
-      case .connection, .timeout: true
-      case .server(let state): state.hasPrefix("57P") || state.hasPrefix("08")
-      default: false
+      case .connection: true
+      // The server undoes a statement that it ends.
+      case .timeout: sqlState != "57014"
+      default: isConnectionLoss
       }
     }
   }

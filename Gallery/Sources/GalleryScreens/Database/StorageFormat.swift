@@ -37,7 +37,7 @@
     }
 
     /// Opens a file that exists for reading only.
-    static func reader(_ path: String) throws -> DatabaseQueue {
+    fileprivate static func reader(_ path: String) throws -> DatabaseQueue {
       var configuration = Self.configuration
       configuration.readonly = true
       return try DatabaseQueue(path: path, configuration: configuration)
@@ -45,7 +45,11 @@
 
     /// Rejects a file of another program before a `DatabasePool` changes its journal mode.
     private func check(_ path: String) throws {
-      guard FileManager.default.fileExists(atPath: path) else { return }
+      guard let file = FileHandle(forReadingAtPath: path) else { return }
+      defer { try? file.close() }
+      // The header states the journal mode: 2 is that of a pool, which is not changed.
+      let header = try file.read(upToCount: 20) ?? Data()
+      if header.count == 20, header[18] == 2, header[19] == 2 { return }
       let reader = try Self.reader(path)
       defer { try? reader.close() }
       _ = try reader.read { try hasTables($0, path) }
@@ -74,6 +78,24 @@
         try db.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -2000")
       }
       return configuration
+    }
+  }
+
+  /// A connection for reading only, which is opened when it is needed first.
+  actor ReadingConnection {
+    private let path: String
+    private var queue: DatabaseQueue?
+
+    init(path: String) {
+      self.path = path
+    }
+
+    /// The connection, on which one read runs at a time.
+    func open() throws -> DatabaseQueue {
+      if let queue { return queue }
+      let new = try StorageFormat.reader(path)
+      queue = new
+      return new
     }
   }
 
