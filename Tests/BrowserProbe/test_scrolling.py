@@ -236,6 +236,19 @@ async def back_and_forward_restore_the_scroll_position(it):
 
 
 @test
+async def the_scroll_bar_of_a_page_in_the_middle_shows_its_position(it):
+    page = await it.open(rows=5000)
+    await page.go(it.server.address + "?at=2500")
+    await it.settle(page)
+    share = await page.run("(() => { const it = document.querySelector('#list'); return it.scrollTop / it.scrollHeight; })()")
+    assert abs(share - 0.5) < 0.02, share
+    # Headers count as well, so that cell 2500 is an earlier row, below the header that stays visible.
+    top = await page.run(TOP_OF % 2495 + " - document.querySelector('#list').getBoundingClientRect().top")
+    assert 0 <= top < 60, top
+    assert await page.run(FILLED)
+
+
+@test
 async def a_behaviour_scrolls_to_a_row_of_the_list(it):
     page = await it.open(rows=3000)
     for row, edge in [(1500, "start"), (1503, "middle"), (20, "middle"), (2990, "start")]:

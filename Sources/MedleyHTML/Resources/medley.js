@@ -212,7 +212,8 @@ sizes.observe(list)
 root.classList.add("live")
 list.tabIndex = 0
 wanted = history.state ?? fragment()
-resize(false)
+// A page may begin in the middle of the list.
+resize(true)
 if (follows && !wanted) toEnd()
 measure()
 // A patch can change controls.
