@@ -118,7 +118,7 @@
 
     @Test func `a search for nulls that takes too long is reported once`() async throws {
       let check = OrderCheck()
-      let timeout = PostgresError(.timeout, "timeout", advice: "")
+      let timeout = PostgresError(sqlState: "57014", message: "timeout", hint: nil)
       var reportCount = 0
       var changes = RowChanges()
       changes.setUnknown()
@@ -133,6 +133,43 @@
         #expect(check.needsSearch)
       }
       #expect(reportCount == 1)
+    }
+
+    @Test func `a search for nulls that fails is repeated and not reported`() async {
+      let check = OrderCheck()
+      // An attempt to connect that timed out, a silent server, and a server that stops.
+      for error in [
+        PostgresError(.timeout, "PostgreSQL does not answer.", advice: ""),
+        PostgresError(.connection, "The connection was lost.", advice: ""),
+        PostgresError(sqlState: "57P01", message: "shutdown", hint: nil),
+      ] {
+        let hasNull = await check.searchOnce {
+          throw error
+        } timedOut: {
+          Issue.record("the search did not take too long")
+        }
+        #expect(!hasNull && check.needsSearch)
+      }
+    }
+
+    @Test(arguments: [false, true])
+    func `a null that a read found during a search is searched again`(isTimeout: Bool) async throws
+    {
+      let check = OrderCheck()
+      let hasNull = await check.searchOnce {
+        check.didFind(PostgresError(.usage, "null", advice: ""))
+        if isTimeout { throw PostgresError(sqlState: "57014", message: "timeout", hint: nil) }
+        return nil
+      }
+      #expect(!hasNull && !check.needsSearch)
+      var searchCount = 0
+      for _ in 1...2 {
+        try await check.check(isObserved: true) {
+          searchCount += 1
+          return nil
+        }
+      }
+      #expect(searchCount == 1)
     }
 
     @Test func `a report of a search that takes too long names the columns and what to do`()
@@ -198,6 +235,25 @@
       changes.setUnknown()
       check.didChange(changes)
       #expect(check.needsSearch)
+    }
+
+    @Test func `a list reads on after the type of a column of its order changed`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(30)
+        let rows = PostgresRows<TestRow>(database.pool, table: "rows", orderedBy: ["rank"])
+        func ids(_ place: RowPlace<Int>) async throws -> [Int] {
+          try await rows.rows(for: RowRequest(place, count: 50)).rows.map(\.id)
+        }
+        let first = try await ids(.start)
+        #expect(try await ids(.after(first[9])) == Array(first[10...]))
+        #expect(try await ids(.before(first[9])) == Array(first[..<9]))
+        try await database.pool.execute("ALTER TABLE rows ALTER rank TYPE bigint")
+        // Out of the range of the old type.
+        try await database.pool.execute("INSERT INTO rows VALUES (31, 5000000000, 'last')")
+        #expect(try await ids(.around(31)).last == 31)
+        for _ in 1...8 { #expect(try await ids(.after(31)).isEmpty) }
+        #expect(try await ids(.before(31)) == first)
+      }
     }
 
     /// Columns whose texts do not sort as their values do.

@@ -77,6 +77,28 @@
     }
   }
 
+  @Suite struct AsyncMutexTests {
+    @Test func `a mutex remembers no task that is cancelled while it acquires the mutex`()
+      async throws
+    {
+      let mutex = AsyncMutex()
+      for round in 0..<2_000 {
+        try await mutex.lock()
+        let tasks = (0..<3).map { _ in
+          Task {
+            try await mutex.lock()
+            mutex.unlock()
+          }
+        }
+        if round % 2 == 0 { await Task.yield() }
+        mutex.unlock()
+        for task in tasks { task.cancel() }
+        for task in tasks { _ = await task.result }
+        try #require(mutex.isUnused)
+      }
+    }
+  }
+
   @Suite(.enabled(if: TestServer.isAvailable, TestServer.reason)) struct PoolTests {
     @Test func `a task that finds no free connection in time fails with advice`() async throws {
       try await TestDatabase.run(poolSize: 2, options: { $0.poolTimeout = .milliseconds(50) }) {

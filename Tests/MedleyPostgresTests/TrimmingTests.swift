@@ -61,6 +61,21 @@
       }
     }
 
+    @Test func `changes are removed if a publication has all tables`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(3)
+        try await database.pool.execute("CREATE PUBLICATION everything FOR ALL TABLES")
+        try await database.pool.execute("DELETE FROM rows WHERE id = 1")
+        try await database.pool.withConnection { connection in
+          let log = try await ChangeLog.find(for: "rows", on: connection)
+          try await wait("the changes are removed") {
+            try await log.trim(keeping: 0, on: connection)
+            return try await connection.query("SELECT 1 FROM medley.changes_1").isEmpty
+          }
+        }
+      }
+    }
+
     @Test func `too many changes and a truncation are unknown changes`() async throws {
       try await TestDatabase.run { database in
         try await database.createRows(10)

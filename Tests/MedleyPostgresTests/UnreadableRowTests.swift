@@ -236,6 +236,81 @@
       }
     }
 
+    @Test func `a row that does not decode is left out without reloads while others are updated`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        try await createRows(30, unreadable: 20...20, in: database)
+        let source = PostgresRows<TestRow>(
+          database.pool,
+          table: "rows",
+          reporter: .silent,
+          decode: { row in
+            // So that changes arrive while the page is read.
+            if row["name"] == nil { usleep(60_000) }
+            return try row.decode(TestRow.self)
+          }
+        )
+        let changes = ChangeInbox(source.changes())
+        let pool = database.otherPool(size: 1)
+        let updateCount = Locked(0)
+        let writing = Task {
+          while !Task.isCancelled {
+            try await pool.execute("UPDATE rows SET rank = rank + 1 WHERE id = 3")
+            updateCount.withValue { $0 += 1 }
+          }
+        }
+        try await wait("the writer writes") { updateCount.withValue { $0 > 20 } }
+        for place in [RowPlace<Int>.start, .after(10), .around(20)] {
+          let batch = try await source.rows(for: RowRequest(place, count: 30))
+          #expect(batch.rows.last?.id == 30 && !batch.rows.contains { $0.id == 20 })
+        }
+        #expect(source.follower?.state.withValue(\.leftOut.ids) == ["20"])
+        // Lists receive later changes of the writer.
+        let count = updateCount.withValue(\.self)
+        try await wait("the writer writes") { updateCount.withValue { $0 > count + 20 } }
+        writing.cancel()
+        _ = await writing.result
+        try await database.pool.execute("DELETE FROM rows WHERE id = 7")
+        var edits: [SourceEdit<Int>] = []
+        try await wait("the deletion") {
+          edits += changes.take().flatMap(\.edits)
+          return edits.contains(.removedRows([7]))
+        }
+        #expect(!edits.contains(.unknown))
+        #expect(edits.contains(.updatedRows([3])))
+        await pool.close()
+      }
+    }
+
+    @Test func `a row that changed while it was read is not left out`() {
+      var rows = LeftOutRows()
+      func changes(_ ids: Range<Int>) -> RowChanges {
+        var changes = RowChanges()
+        for id in ids { changes.add(.updated, id: "\(id)") }
+        return changes
+      }
+      rows.beginRead()
+      let start = rows.changeCount
+      #expect(rows.didChange(changes(1..<3)) == [])
+      #expect(rows.mayHaveChanged("2", since: start) && !rows.mayHaveChanged("3", since: start))
+      // Another read begins before the first one ends.
+      rows.beginRead()
+      let second = rows.changeCount
+      rows.endRead()
+      #expect(!rows.mayHaveChanged("2", since: second))
+      // So many changes are not remembered.
+      _ = rows.didChange(changes(10..<(20 + LeftOutRows.changeLimit)))
+      #expect(rows.mayHaveChanged("3", since: second))
+      let third = rows.changeCount
+      #expect(!rows.mayHaveChanged("3", since: third))
+      var unknown = RowChanges()
+      unknown.setUnknown()
+      _ = rows.didChange(unknown)
+      #expect(rows.mayHaveChanged("3", since: third))
+      rows.endRead()
+    }
+
     @Test func `a fallback is shown in place of a row that does not decode`() async throws {
       try await TestDatabase.run { database in
         try await createRows(9, unreadable: 4...5, in: database)
@@ -254,6 +329,41 @@
         // Each source reports the row without a fallback.
         #expect(database.issues.issues.count == 2)
         #expect(database.issues.issues.allSatisfy { $0.message.contains("The row 5 of") })
+      }
+    }
+
+    @Test func `a read by position that failed because of too many rows does not find them again`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        try await createRows(1_002, unreadable: 1...1_001, in: database)
+        let decodeCount = Locked(0)
+        let source = PostgresRows(
+          database.pool,
+          counting: "rows",
+          reporter: .silent,
+          decode: { row in
+            decodeCount.withValue { $0 += 1 }
+            return try row.decode(TestRow.self)
+          }
+        )
+        let changes = ChangeInbox(source.changes())
+        func fail() async -> Int {
+          decodeCount.withValue { $0 = 0 }
+          let error = await #expect(throws: PostgresError.self) {
+            try await source.rows(for: RowRequest(.start, count: 50))
+          }
+          #expect(error?.code == .decoding)
+          return decodeCount.withValue(\.self)
+        }
+        #expect(await fail() > 1_000)
+        // The rest of the rows, without and with the mutex.
+        for _ in 1...3 { #expect(await fail() == 4) }
+        try await setNames("new", of: 1...1, in: database)
+        let rows = try await source.rows(for: RowRequest(.start, count: 50)).rows.map(\.id)
+        #expect(rows == [1, 1_002])
+        // Lists reload at the first failure, at the repair, and when the last row is left out.
+        #expect(changes.take().filter { $0.edits.contains(.unknown) }.count <= 3)
       }
     }
 

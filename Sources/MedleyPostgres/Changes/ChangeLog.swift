@@ -84,16 +84,10 @@
       since earlier: TransactionSnapshot?,
       on connection: PostgresConnection
     ) async throws -> Batch {
-      let rows: [PostgresRow]
-      do {
-        rows = try await connection.query(
-          statement(since: earlier),
-          within: connection.options.changesTimeout
-        )
-      } catch let error as PostgresError where error.code == .server("0A000") {
-        // A standby has no unlogged tables.
-        throw await connection.isStandby ? Self.isStandby : error
-      }
+      let rows = try await connection.query(
+        statement(since: earlier),
+        within: connection.options.changesTimeout
+      )
       guard let first = rows.first, let snapshot = first[0].flatMap(TransactionSnapshot.init),
         let trimmed = first[2].flatMap({ UInt64($0) })
       else {

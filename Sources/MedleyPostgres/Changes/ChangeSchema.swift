@@ -45,16 +45,17 @@
     /// The statements that create everything.
     var creation: [String] {
       [
-        // Unlogged: a crash empties the table, and readers notice the crash. No key: readers need no order
-        // within a transaction, and a sequence would slow writers down.
+        // No key: readers need no order within a transaction, and a sequence would slow writers down.
         """
-        CREATE UNLOGGED TABLE \(changes) (
+        CREATE TABLE \(changes) (
           xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
           op "char" NOT NULL,
           id \(idType)
         ) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 20000)
         """,
         "CREATE INDEX ON \(changes) (xid)",
+        // A publication of all tables refuses the removal of rows that it cannot identify.
+        "ALTER TABLE \(changes) REPLICA IDENTITY FULL",
       ]
         + function("insert", "INSERT INTO \(changes) (op, id) SELECT 'i', \(id) FROM new_rows")
         + function("update", isPartitioned ? partitionedUpdate : update)

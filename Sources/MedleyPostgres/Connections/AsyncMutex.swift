@@ -9,8 +9,8 @@
       var isTaken = false
       var nextTicket = 0
       var waiting: [(ticket: Int, continuation: CheckedContinuation<Void, any Error>)] = []
-      /// Tickets that were cancelled before their tasks waited.
-      var cancelled: Set<Int> = []
+      /// The tickets of tasks that do not wait yet and were not cancelled.
+      var issued: Set<Int> = []
     }
 
     private let state = Locked(State())
@@ -25,6 +25,7 @@
           return nil
         }
         state.nextTicket += 1
+        state.issued.insert(state.nextTicket)
         return state.nextTicket
       }
       guard let ticket else { return }
@@ -47,9 +48,14 @@
       next?.resume()
     }
 
+    /// Whether no task has the mutex, waits for it, or left anything behind.
+    var isUnused: Bool {
+      state.withValue { !$0.isTaken && $0.waiting.isEmpty && $0.issued.isEmpty }
+    }
+
     private func wait(_ continuation: CheckedContinuation<Void, any Error>, _ ticket: Int) {
       let result: Result<Void, any Error>? = state.withValue { state in
-        if state.cancelled.remove(ticket) != nil { return .failure(CancellationError()) }
+        guard state.issued.remove(ticket) != nil else { return .failure(CancellationError()) }
         guard state.isTaken else {
           state.isTaken = true
           return .success(())
@@ -63,7 +69,8 @@
     private func cancel(_ ticket: Int) {
       let waiting: CheckedContinuation<Void, any Error>? = state.withValue { state in
         guard let index = state.waiting.firstIndex(where: { $0.ticket == ticket }) else {
-          state.cancelled.insert(ticket)
+          // The ticket of a task that has acquired the mutex is not issued any more.
+          state.issued.remove(ticket)
           return nil
         }
         return state.waiting.remove(at: index).continuation

@@ -74,6 +74,11 @@
       try await run(query, within: timeout).rows
     }
 
+    /// Runs a statement that only reads, and again if it was prepared with old types.
+    func read(_ query: PostgresQuery) async throws -> [PostgresRow] {
+      try await run(query, isRead: true).rows
+    }
+
     /// Runs statements in a transaction, which is rolled back if the closure throws an error.
     ///
     /// - Parameters:
@@ -123,14 +128,6 @@
     /// Whether the connection uses TLS.
     public var isEncrypted: Bool { !isClosed && PQsslInUse(handle.pointer) != 0 }
 
-    /// Whether the server reported that it is a standby; only servers from version 14 on do.
-    var isStandby: Bool {
-      guard !isClosed, let status = PQparameterStatus(handle.pointer, "in_hot_standby") else {
-        return false
-      }
-      return String(cString: status) == "on"
-    }
-
     /// The id of the server's process, for `pg_terminate_backend`.
     var processID: Int { Int(PQbackendPID(handle.pointer)) }
 
@@ -158,18 +155,15 @@
 
     private func run(
       _ query: PostgresQuery,
-      within timeout: DispatchTimeInterval? = nil
+      within timeout: DispatchTimeInterval? = nil,
+      isRead: Bool = false
     ) async throws -> ResultStorage {
       try await mutex.lock()
       defer { mutex.unlock() }
       try Task.checkCancellation()
       guard !isClosed else { throw PostgresError.closed("The connection") }
       let outcome = await withTaskCancellationHandler {
-        // The server ends a statement at its timeout; this ends the wait for a server that is gone.
-        await result(
-          of: query,
-          until: timeout?.fromNow() ?? options.statementTimeout.fromNow(plus: 5_000)
-        )
+        await result(of: query, within: timeout, isRead: isRead)
       } onCancel: {
         canceller.cancel { [waiter] in waiter.close() }
       }
@@ -188,7 +182,8 @@
 
     private func result(
       of query: PostgresQuery,
-      until deadline: DispatchTime
+      within timeout: DispatchTimeInterval?,
+      isRead: Bool
     ) async -> Result<ResultStorage, PostgresError> {
       let (sql, values) = query.statement
       guard !sql.contains("\0"), let parameters = StatementParameters(values) else {
@@ -196,25 +191,27 @@
       }
       guard values.count <= StatementParameters.limit else { return .failure(.tooManyValues) }
       let wasPrepared = statements.contains(sql)
-      let result = await send(sql, parameters, until: deadline)
+      let result = await send(sql, parameters, within: timeout)
       switch result {
       case .success(let storage) where storage.command == "DISCARD ALL":
         // It removed the statements and the settings.
         statements = PreparedStatements(after: statements)
         let settings = Self.settings(options).statement
         guard let values = StatementParameters(settings.values),
-          case .failure(let error) = await send(settings.sql, values, until: deadline)
+          case .failure(let error) = await send(settings.sql, values, within: timeout)
         else { return result }
         close()
         return .failure(error)
       case .failure(let error) where wasPrepared && error.mayBeOfOldTypes:
         statements.remove(sql)
+        // Other errors may occur while the statement runs, after a procedure committed a part of it.
+        guard isRead || error.code == .server("0A000") else { return result }
       case .failure(let error) where error.code == .server("26000"):
         // DEALLOCATE ALL removed the statements.
         statements = PreparedStatements(after: statements)
       default: return result
       }
-      return isIdle ? await send(sql, parameters, until: deadline) : result
+      return isIdle ? await send(sql, parameters, within: timeout) : result
     }
 
     private var isIdle: Bool { PQtransactionStatus(handle.pointer) == PQTRANS_IDLE }
@@ -222,8 +219,10 @@
     private func send(
       _ sql: String,
       _ parameters: StatementParameters,
-      until deadline: DispatchTime
+      within timeout: DispatchTimeInterval?
     ) async -> Result<ResultStorage, PostgresError> {
+      // The server ends a statement at its timeout; this ends the wait for a server that is gone.
+      let deadline = timeout?.fromNow() ?? options.statementTimeout.fromNow(plus: 5_000)
       let name: String
       switch statements.name(of: sql) {
       case .known(let known): name = known

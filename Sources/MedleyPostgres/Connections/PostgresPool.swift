@@ -73,6 +73,11 @@
       try await withConnection { try await $0.query(query) }
     }
 
+    /// Runs a statement that only reads, and again if it was prepared with old types.
+    func read(_ query: PostgresQuery) async throws -> [PostgresRow] {
+      try await withConnection { try await $0.read(query) }
+    }
+
     /// Runs a statement.
     ///
     /// - Returns: the number of rows that were inserted, updated or deleted.

@@ -95,7 +95,7 @@
       }
       let after = spans.map { keyset.compare($0.last, .after, orEqual: false) }
       let before = spans.map { keyset.compare($0.first, .before, orEqual: false) }
-      let rows = try await pool.query(
+      let rows = try await pool.read(
         """
         SELECT \(keyset.keyColumns), \(any(between)) AS "medley.between",
           \(any(after)) AS "medley.after", \(any(before)) AS "medley.before"

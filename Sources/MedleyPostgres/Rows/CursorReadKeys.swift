@@ -5,14 +5,18 @@
   struct CursorReadStart: Sendable {
     var version = 0
     var insertionCount = 0
-    var leftOut = LeftOutRows()
+    /// The rows that are left out.
+    var leftOut: Set<ServerText> = []
+    /// The number of changes after which rows may decode.
+    var changeCount = 0
 
     init() {}
 
     init<ID>(_ state: inout SourceFollower<ID>.State) {
       version = state.subscribers.version
       insertionCount = state.insertionCount
-      leftOut = state.leftOut
+      leftOut = state.leftOut.ids
+      changeCount = state.leftOut.changeCount
     }
   }
 
@@ -33,17 +37,16 @@
     /// - Returns: whether the batch is delivered.
     func accept(_ keys: CursorReadKeys<ID>, isLast: Bool) -> Bool {
       state.withValue { state in
-        // A row that did not decode may do so after a change.
+        // A row that did not decode may do so after it changed.
+        let failed = keys.failed.filter { id in
+          !state.leftOut.mayHaveChanged(id, since: keys.start.changeCount)
+        }
         let isCurrent =
-          state.insertionCount == keys.start.insertionCount
-          && (keys.failed.isEmpty || state.leftOut.changeCount == keys.start.leftOut.changeCount)
+          state.insertionCount == keys.start.insertionCount && failed.count == keys.failed.count
         guard isCurrent || isLast else { return false }
         state.delivered.deliver(keys.rows, beside: keys.edge)
-        if isCurrent {
-          state.leaveOut(keys.failed)
-        } else {
-          state.sendUnknown()
-        }
+        state.leaveOut(failed)
+        if !isCurrent { state.sendUnknown() }
         return true
       }
     }

@@ -44,7 +44,7 @@
       }
       let columns = orders.indices.map { "c\($0)" }
       let order = zip(columns, orders).map { $0 + ($1.isDescending ? " DESC" : "") }
-      return try await pool.query(
+      return try await pool.read(
         """
         SELECT dense_rank() OVER (
           ORDER BY \(PostgresQuery(sql: order.joined(separator: ", ")))) AS rank

@@ -81,7 +81,7 @@
       guard var query = sides.first else { return Page() }
       for side in sides.dropFirst() { query = "\(query) UNION ALL \(side)" }
       var page = Page()
-      for row in try await connection.query(query) {
+      for row in try await connection.read(query) {
         let keyed = try keyedRow(row, from: 1)
         if row[0] == "0" { page.before.append(keyed) } else { page.after.append(keyed) }
       }
@@ -104,7 +104,7 @@
     ///   of the order contains NULL.
     func key(of id: PostgresValue, on connection: PostgresConnection) async throws -> [ServerText]?
     {
-      let row = try await connection.query(
+      let row = try await connection.read(
         """
         SELECT \(keyColumns), \(condition) AS "medley.included" FROM \(from)
         WHERE t.\(identifier: table.id) = \(id)

@@ -4,12 +4,37 @@
     /// The number of rows above which a read fails.
     static var limit: Int { 1_000 }
 
+    /// The number of changed rows that are remembered while rows are read.
+    static var changeLimit: Int { 4 * ChangeLog.limit }
+
     private(set) var ids: Set<ServerText> = []
 
     /// Grows with each change after which rows may decode.
     private(set) var changeCount = 0
 
+    /// The last change of each row that changed while a read ran.
+    private var lastChanges: [ServerText: Int] = [:]
+
+    /// The last change after which any row may decode.
+    private var lastUnknown = 0
+
+    /// The number of reads that run.
+    private var readCount = 0
+
     mutating func insert(_ new: [ServerText]) { ids.formUnion(new) }
+
+    /// Remembers changes until the read ends.
+    mutating func beginRead() { readCount += 1 }
+
+    mutating func endRead() {
+      readCount -= 1
+      if readCount == 0 { lastChanges = [:] }
+    }
+
+    /// Returns whether a row may have changed since a number of changes, at which a read ran.
+    func mayHaveChanged(_ id: ServerText, since count: Int) -> Bool {
+      lastUnknown > count || lastChanges[id, default: 0] > count
+    }
 
     /// Includes changed rows again; all, if any row may have changed.
     ///
@@ -17,10 +42,20 @@
     mutating func didChange(_ rows: RowChanges) -> [ServerText] {
       guard !rows.isEmpty else { return [] }
       changeCount += 1
+      remember(rows)
       if rows.isUnknown { ids = [] }
       let changed = ids.filter { rows.entries[$0] != nil }
       ids.subtract(changed)
       return Array(changed)
+    }
+
+    private mutating func remember(_ rows: RowChanges) {
+      guard readCount > 0 || rows.isUnknown else { return }
+      for id in rows.entries.keys { lastChanges[id] = changeCount }
+      if rows.isUnknown || lastChanges.count > Self.changeLimit {
+        lastChanges = [:]
+        lastUnknown = changeCount
+      }
     }
   }
 #endif

@@ -53,8 +53,8 @@
 
     /// Searches unless this was done or is being done.
     ///
-    /// - Parameter timedOut: called the first time that a search takes too long; the columns then count as
-    ///   free of NULL.
+    /// - Parameter timedOut: called the first time that the server ends a search that takes too long; the
+    ///   columns then count as free of NULL. A search that fails otherwise is repeated later.
     /// - Returns: whether this search found NULL.
     func searchOnce(
       _ search: () async throws -> PostgresError?,
@@ -67,12 +67,14 @@
       }
       guard let changeCount else { return false }
       do {
-        let found = try await search()
-        end(found, since: changeCount)
-        return found != nil
-      } catch let error as PostgresError where error.code == .timeout {
+        if let found = try await search() {
+          end(found, since: changeCount)
+          return true
+        }
+        endWithoutNull(since: changeCount)
+      } catch let error as PostgresError where error.sqlState == "57014" {
         // Another search would take as long.
-        end(nil, since: changeCount)
+        endWithoutNull(since: changeCount)
         let isFirst = state.withValue { state in
           defer { state.hasReportedTimeout = true }
           return !state.hasReportedTimeout
@@ -90,6 +92,14 @@
     var needsSearch: Bool {
       state.withValue { state in
         if case .unknown = state.finding { true } else { false }
+      }
+    }
+
+    private func endWithoutNull(since changeCount: Int) {
+      state.withValue { state in
+        // If a read found NULL meanwhile, the next read searches again.
+        guard case .searching = state.finding else { return }
+        state.finding = state.lastUnknown > changeCount ? .unknown : .absent
       }
     }
 
@@ -150,14 +160,14 @@
     func findNull(_ pool: PostgresPool) async throws -> PostgresError? {
       let columns = orders.map(\.column).filter { $0 != table.id }
       guard !columns.isEmpty else { return nil }
-      let nullable = try await pool.query(
+      let nullable = try await pool.read(
         """
         SELECT attname FROM pg_attribute WHERE attrelid = to_regclass(\(table.sql)) AND NOT attnotnull
           AND attname = ANY(\(PostgresValue.array(columns))) AND NOT attisdropped
         """
       ).compactMap { $0[0] }
       for column in nullable {
-        let rows = try await pool.query(
+        let rows = try await pool.read(
           """
           SELECT 1 FROM \(from) WHERE \(condition) AND t.\(identifier: column) IS NULL LIMIT 1
           """

@@ -3,6 +3,8 @@
 
   extension PostgresRows {
     func readByCursor(_ request: RowRequest<Row.ID>) async throws -> RowBatch<Row> {
+      follower?.state.withValue { $0.leftOut.beginRead() }
+      defer { follower?.state.withValue { $0.leftOut.endRead() } }
       var attempts = 0
       while true {
         attempts += 1
@@ -32,7 +34,7 @@
       on connection: PostgresConnection
     ) async throws -> CursorRead {
       var keys = CursorReadKeys<Row.ID>(start: start)
-      var leftOut = start.leftOut.ids
+      var leftOut = start.leftOut
       while true {
         let part = try await part(request, leavingOut: leftOut, on: connection)
         let decoded = try decoded(part.rows)

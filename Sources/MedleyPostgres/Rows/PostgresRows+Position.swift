@@ -30,7 +30,16 @@
       var isChanged = false
       while true {
         let part = try await part(request, snapshot, places)
-        try report(part.decoded, leftOut: places.count)
+        do {
+          try report(part.decoded, leftOut: places.count)
+        } catch {
+          // Another attempt does not find these rows again.
+          if isChanged {
+            follower.leaveOut(places)
+            _ = await follower.observer.sendVersion()
+          }
+          throw error
+        }
         if part.decoded.failures.isEmpty {
           guard isChanged else { return part.batch(version: snapshot.version) }
           follower.leaveOut(places)

@@ -151,8 +151,6 @@
     }
 
     private func read(_ request: RowRequest<Row.ID>) async throws -> RowBatch<Row> {
-      var request = request
-      request.count = min(max(1, request.count), 1_000_000)
       if countsPositions { return try await readByPosition(request) }
       try await keyset.checkOrder(pool, isObserved: follower != nil)
       let batch = try await readByCursor(request)

@@ -7,6 +7,7 @@
         "PostgreSQL: \(message.asSentence)",
         advice: hint?.asSentence ?? Self.advice(for: sqlState)
       )
+      self.sqlState = sqlState
     }
 
     /// Whether the columns of a table, or their types, may have changed since the statement was prepared.

@@ -43,11 +43,16 @@
     /// How to fix it.
     public var advice: String
 
+    /// The SQLSTATE, such as 57014 if the server ended a statement that took too long; `nil` if the error is
+    /// not from the server.
+    public internal(set) var sqlState: String?
+
     /// Creates an error.
     public init(_ code: Code, _ message: String, advice: String) {
       self.code = code
       self.message = message
       self.advice = advice
+      if case .server(let state) = code { sqlState = state }
     }
   }
 

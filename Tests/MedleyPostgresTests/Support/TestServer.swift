@@ -90,6 +90,7 @@
           case "$mode" in
             promote) \(programs)/pg_ctl -D data -w promote >/dev/null </dev/null; echo ready; continue ;;
             standby) touch data/standby.signal; mode=fast ;;
+            primary) rm data/standby.signal; mode=fast ;;
           esac
           \(programs)/pg_ctl -D data -w -m "$mode" -l log restart >/dev/null </dev/null; echo ready
         done
@@ -131,8 +132,8 @@
 
     /// Restarts the server, and ends all connections.
     ///
-    /// - Parameter mode: how it is shut down; `standby` to start it as a standby, `promote` to let it
-    ///   become a primary without a restart.
+    /// - Parameter mode: how it is shut down; `standby` to start it as a standby, `primary` to start a
+    ///   standby as the primary, `promote` to let it become a primary without a restart.
     func restart(_ mode: String = "fast") async throws {
       let answer = await withBlockingCalls(until: .now() + .seconds(120)) {
         self.process.withValue { process in
