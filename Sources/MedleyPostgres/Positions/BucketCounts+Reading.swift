@@ -119,12 +119,14 @@
       on connection: PostgresConnection
     ) async throws -> [Int] {
       let id = PostgresQuery(sql: table.id.quotedIdentifier)
+      // With the limit inside, each bucket is a range of the index. Otherwise the planner may compare all
+      // rows of the table with the buckets.
       let rows = try await connection.query(
         """
         SELECT t.\(id) FROM \(Self.unnest(buckets.sorted().map(ids(of:))))
-        JOIN LATERAL (SELECT \(id) FROM \(PostgresQuery(sql: table.sql))
-          WHERE \(id) >= b.first AND \(id) <= b.last) t ON true
-        ORDER BY 1 LIMIT \(limit)
+        CROSS JOIN LATERAL (SELECT \(id) FROM \(PostgresQuery(sql: table.sql))
+          WHERE \(id) >= b.first AND \(id) <= b.last ORDER BY \(id) LIMIT \(limit)) t
+        LIMIT \(limit)
         """,
         within: connection.options.changesTimeout
       )

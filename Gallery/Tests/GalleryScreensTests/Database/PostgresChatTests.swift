@@ -142,7 +142,11 @@
       )
       gallery.send(ChatEdit.write("keep me"))
       await shows(gallery, "Try again in a few seconds.")
-      #expect(gallery.text.contains("The message may not have been sent."))
+      // Uncertain if the session ended during the statement, and certain if no session could begin.
+      #expect(
+        ["The message may not have been sent.", "The message was not sent."]
+          .contains(where: gallery.text.contains)
+      )
       #expect(!gallery.text.contains("admin") && !gallery.text.contains("/tmp"))
       try await server.run("ALTER DATABASE \(database) ALLOW_CONNECTIONS true", in: "postgres")
       gallery.send(ChatEdit.write("keep me"))
