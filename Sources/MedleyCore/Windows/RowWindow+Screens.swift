@@ -13,7 +13,7 @@ extension RowWindow {
   ///
   /// - Parameters:
   ///   - event: the event.
-  ///   - source: the rows; the same for all events, or ``restart()`` first.
+  ///   - source: the rows; the same for all events, or ``restart(count:)`` first.
   ///   - tasks: the tasks of the screen.
   ///   - edit: returns the edit that sends an event to the presenter.
   ///   - reason: returns the message for the user after an error.
@@ -57,7 +57,7 @@ extension RowWindow {
 
   /// Stops following the source, and cancels the requests that run.
   ///
-  /// Call this method when the presenter removes the window. To show the window again, call ``restart()``.
+  /// Call this method when the presenter removes the window. To show the window again, call ``restart(count:)``.
   ///
   /// - Parameter tasks: the tasks of the screen.
   public func stop<Edit>(_ tasks: ScreenTasks<Edit>) {
@@ -68,8 +68,10 @@ extension RowWindow {
   /// Forgets all rows, before the window shows another source, such as one with another filter.
   ///
   /// The list shows placeholders until the rows of the new source arrive.
-  public mutating func restart() {
-    self = RowWindow(after: self)
+  ///
+  /// - Parameter count: the number of rows of the new source, if it is known.
+  public mutating func restart(count: Int? = nil) {
+    self = RowWindow(after: self, count: count)
   }
 }
 

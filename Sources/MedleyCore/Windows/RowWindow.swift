@@ -126,11 +126,12 @@ where Row.ID: Sendable {
   }
 
   /// Creates a window that replaces another one and ignores the answers to its requests.
-  init(after other: Self) {
+  init(after other: Self, count: Int?) {
     self.init(other.rowItems, other.id, other.options)
     requests.continueNumbers(after: other.requests)
     // Hosts report the visible parts of new placeholder rows.
-    rows = WindowedRows(count: 1, after: other.rows)
+    rows = WindowedRows(count: max(1, count ?? 1), after: other.rows)
+    if let count, count > 0 { kind = .counted }
     makeItems()
     subscription.number = other.subscription.number + 1
   }

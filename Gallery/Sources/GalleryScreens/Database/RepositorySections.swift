@@ -27,7 +27,7 @@
       let count: Int
 
       /// The placeholder rows of the section until one of its rows is visible.
-      let placeholders: RowWindow<StoredRow, StoredDelivery>
+      var placeholders: RowWindow<StoredRow, StoredDelivery>
     }
 
     /// The number of the filter.
@@ -196,6 +196,9 @@
     private mutating func drop(_ id: String, _ tasks: ScreenTasks<LogEdit>) {
       windows.removeValue(forKey: id)?.stop(tasks)
       placeholders[id] = nil
+      // Hosts report visible rows that they did not know, also if they have not drawn the rows that are dropped.
+      guard let index = indexes[id], let count = all?[index].count else { return }
+      all?[index].placeholders.restart(count: count)
     }
   }
 

@@ -170,10 +170,17 @@
         setup.logByRepository = true
       }
       await gallery.shows("100 deliveries")
-      let areLoaded = await waits { gallery.rows(StoredDelivery.self).count == count }
-      #expect(areLoaded, "\(gallery.rows(StoredDelivery.self).count)")
-      try await Task.sleep(for: .milliseconds(200))
-      #expect(gallery.rows(StoredDelivery.self).count == count)
+      // The list reports what is visible when it is drawn.
+      func drawnCount() -> Int {
+        _ = gallery.text
+        return gallery.rows(StoredDelivery.self).count
+      }
+      let areLoaded = await waits { drawnCount() == count }
+      #expect(areLoaded, "\(drawnCount())")
+      for _ in 0..<20 {
+        try await Task.sleep(for: .milliseconds(10))
+        #expect(drawnCount() == count)
+      }
     }
 
     @Test func `a followed log shows its end when it is filtered`() async throws {
