@@ -91,15 +91,20 @@
     }
 
     @Test func `a picture is read from its file as the client takes it`() async throws {
-      // On a busy computer, the server may write some megabytes before it notices that they are not taken.
-      let size = 200_000_000
-      let file = try PictureFile(size: size)
-      try await Self.run(file) { connection in
-        #expect(try await connection.readHead().status == 200)
-        // The server has not read the end of the file, and notices that it has become shorter.
-        try #require(FileHandle(forWritingAtPath: file.path)).truncate(atOffset: 1_000)
-        #expect(try await Self.readPicture(connection, size: size).count < size)
+      let size = 19_000_000
+      // On a busy computer, the server may write all parts before it notices that they are not taken.
+      for _ in 0..<5 {
+        let file = try PictureFile(size: size)
+        var count = 0
+        try await Self.run(file) { connection in
+          #expect(try await connection.readHead().status == 200)
+          // The server has not read the end of the file, and notices that it has become shorter.
+          try #require(FileHandle(forWritingAtPath: file.path)).truncate(atOffset: 1_000)
+          count = try await Self.readPicture(connection, size: size).count
+        }
+        if count < size { return }
       }
+      Issue.record("the server has read the whole file each time")
     }
 
     @Test func `the connection of a client that does not take a picture is closed`() async throws {
