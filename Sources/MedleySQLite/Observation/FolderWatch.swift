@@ -12,7 +12,9 @@
   /// each user.
   ///
   /// `@unchecked Sendable`: all mutable state is in a lock. The source of Dispatch, which is not declared as
-  /// `Sendable`, is a constant, and its methods may be called on any thread.
+  /// `Sendable`, is a constant, and its methods may be called on any thread. The descriptor is read on the queue
+  /// of the source only, and is closed after the last use: a watch is cancelled under the lock in which it is
+  /// found.
   final class FolderWatch: @unchecked Sendable {
     /// A closure that is called when files of the folder are written.
     private struct Observer: Sendable {
