@@ -72,12 +72,14 @@ fi
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
 
-# Runs a step, keeps its log, and notes its result and duration: "NUMBER.summary", and "NUMBER.failed" if
-# it failed.
+# Runs a step, keeps its log, and notes its result, its duration and its processor time: "NUMBER.summary",
+# and "NUMBER.failed" if it failed. The processor time is comparable on a busy machine.
 step() {
-  local number=$1 name=$2 log="$logs/$1.log" start=$SECONDS result=ok
+  local number=$1 name=$2 log="$logs/$1.log" result=ok start=$SECONDS TIMEFORMAT='%U %S'
+  local user system
   shift 2
-  "$@" >"$log" 2>&1 || result=FAILED
+  { time "$@" >"$log" 2>&1 || result=FAILED; } 2>"$log.time"
+  read -r user system <"$log.time"
   {
     printf '\n== %s\n' "$name"
     if [ "$result" = ok ]; then
@@ -88,7 +90,8 @@ step() {
   } >"$log.shown"
   # In one piece, because two steps may end at the same time.
   cat "$log.shown"
-  printf '%-6s  %4s s  %s\n' "$result" "$((SECONDS - start))" "$name" >"$logs/$number.summary"
+  printf '%-6s  %4s s, processor %4.0f s  %s\n' "$result" "$((SECONDS - start))" \
+    "$(awk "BEGIN { print $user + $system }")" "$name" >"$logs/$number.summary"
   [ "$result" = ok ] && return
   {
     echo "-- failures in: $name"
