@@ -3,8 +3,8 @@
 #
 # Needs Swift 6.2 or newer and git. If it runs as root on Debian, it installs missing packages.
 #
-# The library and swift-syntax are compiled once: the gallery, the examples and the benchmarks use the
-# products of the root package. Long exhaustive and random runs are in Scripts/prove.sh; a part of them runs here.
+# The library and swift-syntax are compiled once: the examples and the benchmarks use the products of the
+# root package. Long exhaustive and random runs are in Scripts/prove.sh; a part of them runs here.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -123,9 +123,6 @@ test_library() {
     swift test --skip-build "${shared[@]}"
   fi
 }
-test_gallery() {
-  swift test --package-path Gallery "${shared[@]}"
-}
 test_browser() {
   MEDLEY_BROWSER_PROBE="$(swift build "${shared[@]}" --show-bin-path 2>/dev/null)/BrowserProbe" \
     Scripts/test-browser.sh
@@ -164,8 +161,7 @@ if [ ! -e "$logs/1.failed" ]; then
     step 3 "Code in articles" Scripts/check-documentation.sh
     step 4 "Code that must not compile" Scripts/check-rejections.sh
     step 5 "Links in the documentation" Scripts/check-docc.sh
-    step 6 "The gallery" test_gallery
-    step 11 "The examples" test_examples
+    step 6 "The gallery and the examples" test_examples
     step 7 "The measuring of the benchmarks" test_benchmarks
     step 9 "An adopter without traits" Scripts/check-adopter.sh
     step 10 "Availability on Apple's systems" Scripts/check-apple.sh

@@ -87,7 +87,7 @@ extension MenuHint {
   static let commands = [
     MenuHint(command: "gallery <screen>", meaning: "shows a screen"),
     MenuHint(command: "gallery help <screen>", meaning: "tells what can be done on it"),
-    MenuHint(command: "gallery", meaning: "short for swift run --package-path Gallery gallery"),
+    MenuHint(command: "gallery", meaning: "short for swift run --package-path Examples gallery"),
   ]
 
   /// The hints for a terminal.

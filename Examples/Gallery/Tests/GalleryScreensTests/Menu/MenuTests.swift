@@ -45,7 +45,7 @@ import Testing
           gallery <screen>                            shows a screen
           gallery help <screen>         tells what can be done on it
           gallery
-                  short for swift run --package-path Gallery gallery
+                 short for swift run --package-path Examples gallery
 
         """
     )

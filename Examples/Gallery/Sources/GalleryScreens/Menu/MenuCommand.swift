@@ -35,7 +35,7 @@ public struct MenuCommand: ScreenCommand {
         throw ValidationError(
           """
           This gallery is built without a server. Build it with one: \
-          swift run --package-path Gallery --traits Web gallery serve
+          swift run --package-path Examples --traits Web gallery serve
           """
         )
       }

@@ -72,8 +72,8 @@ enum GitHubLog {
   /// The path of the file, if it exists.
   static let path: String? = {
     var folder = URL(fileURLWithPath: #filePath)
-    // From this file up to the package: the folders Events, GalleryScreensTests and Tests.
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
+    // From this file up to the package: the folders Events, GalleryScreensTests, Tests and Gallery.
+    for _ in 0..<5 { folder.deleteLastPathComponent() }
     for _ in 0..<2 {
       folder.deleteLastPathComponent()
       let file = folder.appendingPathComponent("shared/data/github-webhooks.ndjson")
