@@ -18,6 +18,7 @@ func medley(_ product: String, trait: String? = nil) -> Target.Dependency {
   .product(name: product, package: "medley", condition: trait.flatMap { .when(traits: [$0]) })
 }
 
+let testing = medley("MedleyTesting")
 let terminalAndForms = [medley("Medley"), medley("MedleyForms"), medley("MedleyTerminal")]
 /// UIKit, or the headless UIKit on platforms without it.
 let uikit: [Target.Dependency] = [
@@ -84,7 +85,7 @@ let package = Package(
   targets: example("Chat") + example("Feed") + example("Form") + [
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Chat", "ChatUIKit", "Feed", "FeedUIKit", "Form", "FormUIKit"]
+      dependencies: ["Chat", "ChatUIKit", "Feed", "FeedUIKit", "Form", "FormUIKit", testing]
         + terminalAndForms + uikit,
       path: "Tests"
     ),
@@ -109,12 +110,12 @@ let package = Package(
     ),
     .testTarget(
       name: "GalleryScreensTests",
-      dependencies: ["GalleryScreens"] + galleryScreens,
+      dependencies: ["GalleryScreens", testing] + galleryScreens,
       path: "Gallery/Tests/GalleryScreensTests"
     ),
     .testTarget(
       name: "GalleryUIKitTests",
-      dependencies: ["GalleryScreens", "GalleryUIKit"] + terminalAndForms + uikit,
+      dependencies: ["GalleryScreens", "GalleryUIKit", testing] + terminalAndForms + uikit,
       path: "Gallery/Tests/GalleryUIKitTests"
     ),
   ],

@@ -2,6 +2,7 @@ import Chat
 import ChatUIKit
 import Medley
 import MedleyTerminal
+import MedleyTesting
 import MedleyUIKit
 import Testing
 
@@ -25,11 +26,11 @@ import Testing
     terminal.send("\u{1b}[F\rI do.\r")
     _ = terminal.draw()
     #expect(terminal.text.contains("I do."))
-    for _ in 0..<100 where !terminal.text.contains("Good.") {
-      try await Task.sleep(nanoseconds: 50_000_000)
+    let isAnswered = await eventually {
       _ = terminal.draw()
+      return terminal.text.contains("Good.")
     }
-    #expect(terminal.text.contains("Good."))
+    #expect(isAnswered)
   }
 
   @Test func `an empty message is refused with a reason`() {

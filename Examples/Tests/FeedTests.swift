@@ -2,6 +2,7 @@ import Feed
 import FeedUIKit
 import Medley
 import MedleyTerminal
+import MedleyTesting
 import MedleyUIKit
 import Testing
 
@@ -22,12 +23,10 @@ import Testing
 
     /// Suspends until the terminal shows a text.
     func shows(_ text: String) async throws -> Bool {
-      for _ in 0..<200 {
+      await eventually {
         _ = terminal.draw()
-        if terminal.text.contains(text) { return true }
-        try await Task.sleep(nanoseconds: 20_000_000)
+        return terminal.text.contains(text)
       }
-      return false
     }
   }
 

@@ -2,6 +2,7 @@ import FormUIKit
 import Medley
 import MedleyForms
 import MedleyTerminal
+import MedleyTesting
 import MedleyUIKit
 import Testing
 
@@ -28,11 +29,7 @@ import Testing
 
   /// Suspends until the terminal shows a text.
   private func shows(_ text: String, in terminal: HeadlessTerminal) async throws -> Bool {
-    for _ in 0..<500 {
-      if terminal.text.contains(text) { return true }
-      try await Task.sleep(nanoseconds: 20_000_000)
-    }
-    return false
+    await eventually { terminal.text.contains(text) }
   }
 
   @Test func `an empty booking reports what is missing`() {

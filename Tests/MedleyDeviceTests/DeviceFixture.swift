@@ -52,11 +52,4 @@ final class DeviceFixture<Host: ViewHost> {
     window.layoutIfNeeded()
   }
 
-  /// Waits until a condition is true, at most 5 seconds, and returns whether it is.
-  func becomesTrue(_ condition: () -> Bool) async -> Bool {
-    for _ in 0..<500 where !condition() {
-      try? await Task.sleep(nanoseconds: 10_000_000)
-    }
-    return condition()
-  }
 }

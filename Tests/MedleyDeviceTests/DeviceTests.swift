@@ -38,11 +38,11 @@ import Testing
       ])
     )
     fixture.controller.send(.collapse, to: .header("a"))
-    #expect(await fixture.becomesTrue { table.numberOfRows(inSection: 0) == 0 })
+    #expect(await eventually { table.numberOfRows(inSection: 0) == 0 })
     #expect(table.numberOfRows(inSection: 1) == 1)
     // The update waits until the view has completed the previous one.
     fixture.controller.send(.expand, to: .header("a"))
-    #expect(await fixture.becomesTrue { table.numberOfRows(inSection: 0) == 1 })
+    #expect(await eventually { table.numberOfRows(inSection: 0) == 1 })
   }
 
   private func follows<Host: ViewHost>(

@@ -38,11 +38,11 @@ import WindowedOrders
       _ location: SourceLocation = #_sourceLocation,
       until condition: () -> Bool
     ) async {
-      for _ in 0..<2_000 {
+      let isReached = await eventually {
         streams.display(host.window(.start))
-        if condition() { return }
-        try? await Task.sleep(nanoseconds: 1_000_000)
+        return condition()
       }
+      if isReached { return }
       Issue.record(
         "\(what): \(loadedCount) \(sources[0].requests)",
         sourceLocation: location
@@ -153,13 +153,12 @@ import WindowedOrders
       let section = host.window(.start).sections[0].key
       let fields = "stream=s&tab=t&at=0&after=60&card=\(section)+x+\(card)"
       let request = try WindowRequest(fields.utf8)
-      for _ in 0..<2_000 {
+      try await requireEventually("the cards are loaded") {
         let window = host.window(of: request)
         streams.display(window)
-        if window.isLoaded, host.index.isLong(0) { return window.sections[0] }
-        try await Task.sleep(nanoseconds: 1_000_000)
+        return window.isLoaded && host.index.isLong(0)
       }
-      throw TestFailure("the cards are not loaded")
+      return host.window(of: request).sections[0]
     }
     let first = try await show(card: 0)
     #expect((first.firstRow, first.rowCount, first.cells.count) == (0, 100_000, 40))
@@ -171,9 +170,7 @@ import WindowedOrders
     // The key of a card names its place, also when cards are inserted before it.
     let key = middle.cells[20].key
     source.change { $0.insert(Order(id: -1), at: 0) }
-    for _ in 0..<2_000 where host.window(.start).sections[0].rowCount == 100_000 {
-      try await Task.sleep(nanoseconds: 1_000_000)
-    }
+    _ = await eventually { host.window(.start).sections[0].rowCount != 100_000 }
     let place = "stream=s&tab=t&at=0&after=60&card=\(first.key)+\(key)+0"
     #expect(try host.window(of: WindowRequest(place.utf8)).sections[0].firstRow == 50_011)
     #expect(source.requests.allSatisfy { $0.count < 600 })

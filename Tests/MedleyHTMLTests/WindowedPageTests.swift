@@ -39,13 +39,15 @@ struct WindowedPageTests {
     @MainActor
     func show(_ index: Int, until text: String, _ location: SourceLocation = #_sourceLocation) async
     {
-      for _ in 0..<2_000 {
+      let isShown = await eventually {
         let window = host.window(.index(index))
-        if window.markup.description.contains(text) { return }
+        if window.markup.description.contains(text) { return true }
         streams.display(window)
-        try? await Task.sleep(nanoseconds: 1_000_000)
+        return false
       }
-      Issue.record("\(host.window(.index(index)).markup)", sourceLocation: location)
+      if !isShown {
+        Issue.record("\(host.window(.index(index)).markup)", sourceLocation: location)
+      }
     }
   }
 
@@ -106,9 +108,7 @@ struct WindowedPageTests {
     let anchor = WindowAnchor.keys(["_0_x", "@1"] + keys, index: 3)
     #expect(fixture.host.window(anchor).start == 3)
     #expect(fixture.host.findRows(of: anchor))
-    for _ in 0..<2_000 where fixture.host.isMissingRows(of: anchor) {
-      try await Task.sleep(nanoseconds: 1_000_000)
-    }
+    _ = await eventually { !fixture.host.isMissingRows(of: anchor) }
     #expect(fixture.host.window(anchor).start == 700_000)
     // What is loaded is not searched, and neither is a list that users share.
     #expect(!fixture.host.findRows(of: anchor))
@@ -138,13 +138,11 @@ struct WindowedPageTests {
         WindowRequest("stream=\(tab.stream)&tab=\(tab.name)&at=\(100_000 * index)&after=60".utf8)
       )
     }
-    for _ in 0..<2_000 {
+    _ = await eventually {
       for tab in tabs { _ = fixture.streams.next(for: tab) }
-      let isLoaded = tabs.indices.allSatisfy { index in
+      return tabs.indices.allSatisfy { index in
         fixture.host.window(.index(100_000 * index)).cells.allSatisfy { UnloadedKey($0.key) == nil }
       }
-      if isLoaded { break }
-      try await Task.sleep(nanoseconds: 1_000_000)
     }
     for index in tabs.indices {
       let cells = fixture.host.window(.index(100_000 * index)).cells

@@ -28,21 +28,19 @@ extension PagedView {
 
   var statuses: [StatusRow.Status] { list?.rows(of: StatusRow.self).map(\.model.status) ?? [] }
 
-  /// Updates the view until a condition holds, or for ten seconds.
+  /// Updates the view until a condition holds.
   func eventually(_ condition: () -> Bool) async -> Bool {
-    for _ in 0..<5_000 {
+    await MedleyTesting.eventually {
       update()
-      if condition() { return true }
-      try? await Task.sleep(nanoseconds: 2_000_000)
+      return condition()
     }
-    return false
   }
 
-  /// Waits until no page arrives any more.
+  /// Shows the pages that are ready.
   func settle() async {
     for _ in 0..<20 {
       update()
-      try? await Task.sleep(nanoseconds: 2_000_000)
+      await runReadyTasks(turns: 10)
     }
   }
 }

@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleyTesting
 import Testing
 
 private struct Row: ListModel {
@@ -195,10 +196,7 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
     let screen = Self.openScreen()
     screen.send(20)
     #expect(screen.list.section(at: 0)?.itemCount == 3)
-    for _ in 0..<1000 where screen.list.section(at: 0)?.itemCount != 20 {
-      try? await Task.sleep(nanoseconds: 1_000_000)
-    }
-    #expect(screen.list.section(at: 0)?.itemCount == 20)
+    #expect(await eventually { screen.list.section(at: 0)?.itemCount == 20 })
   }
 
   /// An actor that owns a screen, as a session of a server does.

@@ -91,7 +91,7 @@ private struct NumberList: ListPresenter {
   ) async {
     let session = open(Numbers(size: size))
     #expect(await eventually { self.numbers(session).count >= 8 })
-    try? await Task.sleep(nanoseconds: 20_000_000)
+    await runReadyTasks()
     #expect(numbers(session) == Array(0..<numbers(session).count))
     #expect(numbers(session).count <= max(size, 16))
     #expect(session.host.contentOffset == 0)
@@ -143,11 +143,6 @@ extension PagedScreenTests {
     return (session.list.model(at: position) as? Number)?.id
   }
 
-  /// Waits until no page arrives any more.
-  private func settle() async {
-    try? await Task.sleep(nanoseconds: 50_000_000)
-  }
-
   /// The state of a list whose first visible row is a number.
   private func saved(at number: Int) async throws -> SavedListState {
     let session = open(Numbers(size: 100))
@@ -163,13 +158,13 @@ extension PagedScreenTests {
     // The last rows cannot be at the upper edge.
     let expected = min(number, 92)
     #expect(await eventually { self.first(session) == expected })
-    await settle()
+    await runReadyTasks()
     #expect(first(session) == expected)
     #expect(numbers(session) == Array(0..<numbers(session).count))
     #expect(numbers(session).count <= max(size, number + 16 + size), "later pages are not loaded")
     #expect(session.host.violations.isEmpty)
     session.host.scroll(to: 2)
-    await settle()
+    await runReadyTasks()
     #expect(first(session) == 2, "the user has scrolled away")
   }
 
@@ -185,7 +180,7 @@ extension PagedScreenTests {
     session.host.scroll(by: 1)
     session.send(NumberEdit.repaired)
     retry(session)
-    await settle()
+    await runReadyTasks()
     #expect(first(session) == 1)
     #expect(numbers(session).count < 40)
   }
@@ -206,14 +201,14 @@ extension PagedScreenTests {
   @Test func `the search for a row that does not exist ends with the last page`() async {
     let session = open(Numbers(size: 3, count: 60), at: 5_000)
     #expect(await eventually { self.numbers(session).count == 60 })
-    await settle()
+    await runReadyTasks()
     #expect(first(session) == 0)
   }
 
   @Test func `the search for a row that does not exist ends after 100 pages`() async {
     let session = open(Numbers(size: 2, count: 5_000), at: 9_999)
     #expect(await eventually { self.numbers(session).count == 200 })
-    await settle()
+    await runReadyTasks()
     #expect(numbers(session).count == 200)
     #expect(first(session) == 0)
   }

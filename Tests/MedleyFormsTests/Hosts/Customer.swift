@@ -46,12 +46,3 @@ actor Server {
     saved.append(customer)
   }
 }
-
-/// Waits up to ten seconds for a condition.
-@MainActor func eventually(_ condition: () async -> Bool) async -> Bool {
-  for _ in 0..<10_000 {
-    if await condition() { return true }
-    try? await Task.sleep(nanoseconds: 1_000_000)
-  }
-  return false
-}

@@ -62,7 +62,7 @@ private actor Names {
     await names.answer("bob", nil)
     #expect(await eventually { !host.text.contains("…") })
     await names.answer("ann", "Taken.")
-    try await Task.sleep(nanoseconds: 20_000_000)
+    await runReadyTasks()
     #expect(!host.text.contains("Taken."))
     #expect(issues.issues.isEmpty)
     withExtendedLifetime(screen) {}

@@ -1,6 +1,7 @@
 import MedleyCore
 import MedleyForms
 import MedleyTerminal
+import MedleyTesting
 import Testing
 
 /// The whole path in a terminal: type, leave, submit, focus of the first problem, save.

@@ -1,5 +1,6 @@
 import MedleyCore
 import MedleyForms
+import MedleyTesting
 import MedleyUIKit
 import StrictUIKit
 import Testing

@@ -37,10 +37,7 @@ import WindowedOrders
       _ location: SourceLocation = #_sourceLocation,
       until condition: () -> Bool
     ) async {
-      for _ in 0..<2_000 {
-        if condition() { return }
-        try? await Task.sleep(nanoseconds: 1_000_000)
-      }
+      if await eventually({ condition() }) { return }
       Issue.record("\(what):\n\(terminal.text)", sourceLocation: location)
     }
 
@@ -84,7 +81,7 @@ import WindowedOrders
     }
     for _ in 0..<20 {
       fixture.sources[0].change { $0.append(Order(id: $0.count)) }
-      try? await Task.sleep(nanoseconds: 2_000_000)
+      await runReadyTasks(turns: 20)
       fixture.terminal.draw()
       #expect(!fixture.terminal.text.contains("…"))
     }

@@ -65,10 +65,7 @@ struct WindowedListTests {
       _ sourceLocation: SourceLocation = #_sourceLocation,
       _ condition: () -> Bool
     ) async {
-      for _ in 0..<2_000 {
-        if condition() { return }
-        try? await Task.sleep(nanoseconds: 1_000_000)
-      }
+      if await eventually({ condition() }) { return }
       Issue.record("\(what):\n\(terminal.text)", sourceLocation: sourceLocation)
     }
 

@@ -116,12 +116,10 @@ import Testing
 
     /// Suspends until the program has shown something.
     private func shows(_ text: String) async -> Bool {
-      for _ in 0..<1000 {
+      await eventually {
         terminal.take()
-        if terminal.text.contains(text) { return true }
-        try? await Task.sleep(nanoseconds: 5_000_000)
+        return terminal.text.contains(text)
       }
-      return false
     }
 
     @Test func `pictures appear after the first frame without a key`() async throws {
@@ -142,7 +140,7 @@ import Testing
       #expect(await shows("\u{1B}_Ga=t,f=24,s=8,v=2,i="))
       #expect(!terminal.text.contains("▀"))
       terminal.type("\u{1B}[?62c")
-      try? await Task.sleep(nanoseconds: 50_000_000)
+      await runReadyTasks()
       terminal.clear()
       program.stop()
       try await run.value

@@ -1,8 +1,7 @@
-import MedleyCore
-
 #if os(macOS) || os(Linux)
   import Foundation
   import MedleyCore
+  import MedleyTesting
   import Testing
 
   @testable import MedleyTerminal
@@ -51,12 +50,10 @@ import MedleyCore
 
     /// Suspends until the program has shown something.
     private func shows(_ text: String) async -> Bool {
-      for _ in 0..<1000 {
+      await eventually {
         terminal.take()
-        if terminal.text.contains(text) { return true }
-        try? await Task.sleep(nanoseconds: 5_000_000)
+        return terminal.text.contains(text)
       }
-      return false
     }
 
     /// Answers the question that every terminal answers.
@@ -157,7 +154,7 @@ import MedleyCore
       let run = start(program)
       #expect(await shows("Köln"))
       answer()
-      try? await Task.sleep(nanoseconds: 50_000_000)
+      await runReadyTasks()
       run.cancel()
       try await run.value
       #expect(terminal.isCooked == true)
@@ -239,13 +236,12 @@ import MedleyCore
     /// Reads a pipe until a text arrives.
     private func text(in reader: Int32, until end: String) async -> String {
       var bytes: [UInt8] = []
-      for _ in 0..<1000 {
+      _ = await eventually {
         var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = read(reader, &buffer, buffer.count)
-        if count > 0 { bytes += buffer[..<count] }
-        let text = String(decoding: bytes, as: UTF8.self)
-        if text.contains(end) { return text }
-        if count <= 0 { try? await Task.sleep(nanoseconds: 5_000_000) }
+        while case let count = read(reader, &buffer, buffer.count), count > 0 {
+          bytes += buffer[..<count]
+        }
+        return String(decoding: bytes, as: UTF8.self).contains(end)
       }
       return String(decoding: bytes, as: UTF8.self)
     }
@@ -277,7 +273,7 @@ import MedleyCore
       while program.window.host?.focusedPosition == nil { await Task.yield() }
       for number in 0..<40 {
         program.window.notice = "note \(number)"
-        try await Task.sleep(nanoseconds: 10_000_000)
+        await runReadyTasks(turns: 10)
       }
       terminal.type("\u{1B}[B")
       let second = CellPosition.row(ListPath(section: 0, item: 1))

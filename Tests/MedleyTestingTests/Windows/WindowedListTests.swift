@@ -45,10 +45,7 @@ struct WindowedListTests {
       _ location: SourceLocation = #_sourceLocation,
       until condition: () -> Bool
     ) async {
-      for _ in 0..<3_000 {
-        if condition() { return }
-        try? await Task.sleep(nanoseconds: 1_000_000)
-      }
+      if await eventually({ condition() }) { return }
       Issue.record("\(what):\n\(host.text)", sourceLocation: location)
     }
 
@@ -246,11 +243,7 @@ extension WindowedListTests {
     )
     .open(on: host, reporter: .log(issues))
     session.list.texts.rowsNotFound = "Nicht gefunden."
-    let limit = ContinuousClock.now + .seconds(600)
-    while !host.text.contains("Nicht gefunden."), ContinuousClock.now < limit {
-      try await Task.sleep(nanoseconds: 1_000_000)
-    }
-    #expect(host.text.contains("Nicht gefunden."))
+    #expect(await eventually { host.text.contains("Nicht gefunden.") })
     #expect(issues.issues.map(\.code) == [.impossibleRows])
   }
 }

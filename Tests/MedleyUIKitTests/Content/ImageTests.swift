@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleyTesting
 import StrictUIKit
 import Testing
 
@@ -30,20 +31,13 @@ import Testing
     return view?.configuration as? UIListContentConfiguration
   }
 
-  /// Waits for the background until a condition holds, at most some seconds.
-  private func wait(until condition: () -> Bool) async {
-    for _ in 0..<1_000 where !condition() {
-      try? await Task.sleep(nanoseconds: 5_000_000)
-    }
-  }
-
   @Test func `an image is decoded in the background, and then resizes its cell`() async {
     let fixture = fixture()
     fixture.show([Picture(id: 1, image: pixmap(width: 40, height: 90, seed: 1))])
     #expect(shown(fixture)?.image == nil)
     #expect(shown(fixture)?.text == "picture 1")
     let before = fixture.host.cellForRow(at: [0, 0])?.bounds.height ?? 0
-    await wait { shown(fixture)?.image != nil }
+    _ = await eventually { shown(fixture)?.image != nil }
     fixture.runPendingWork()
     #expect(shown(fixture)?.image?.size == CGSize(width: 40, height: 90))
     #expect(shown(fixture)?.text == nil)
@@ -61,9 +55,11 @@ import Testing
     let second = pixmap(width: 20, height: 30, seed: 3)
     fixture.show([Picture(id: 1, image: pixmap(width: 50, height: 50, seed: 2))])
     fixture.show([Picture(id: 1, image: second)])
-    await wait { shown(fixture)?.image != nil }
+    _ = await eventually { shown(fixture)?.image != nil }
     #expect(shown(fixture)?.image?.size == CGSize(width: 20, height: 30))
-    await wait { DecodedImages.known(pixmap(width: 50, height: 50, seed: 2).source) != nil }
+    _ = await eventually {
+      DecodedImages.known(pixmap(width: 50, height: 50, seed: 2).source) != nil
+    }
     #expect(shown(fixture)?.image?.size == CGSize(width: 20, height: 30))
   }
 
@@ -82,7 +78,7 @@ import Testing
     fixture.show([Picture(id: 1, image: waiting)])
     fixture.show([Picture(id: 1, image: images[11])])
     for request in requests[5..<11] { request.cancel() }
-    await wait { received.contains(11) && shown(fixture)?.image != nil }
+    _ = await eventually { received.contains(11) && shown(fixture)?.image != nil }
     #expect(received.sorted() == [0, 1, 2, 3, 4, 11])
     #expect(images[5..<11].allSatisfy { DecodedImages.known($0.source) == nil })
     #expect(DecodedImages.known(waiting.source) == nil)
@@ -92,7 +88,7 @@ import Testing
     let fixture = fixture()
     let broken = ListImage(bytes: [1, 2, 3, 4], alternative: "a fox")
     fixture.show([Picture(id: 1, image: broken)])
-    await wait { !fixture.issues.issues.isEmpty }
+    _ = await eventually { !fixture.issues.issues.isEmpty }
     #expect(fixture.issues.issues == [.unreadablePicture(source: "4 bytes", alternative: "a fox")])
     fixture.host.reload()
     fixture.runPendingWork()
@@ -107,20 +103,20 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     let image = ListImage(file: file.path, alternative: "a download")
     fixture.show([Picture(id: 1, image: image)])
-    await wait { !fixture.issues.issues.isEmpty }
+    _ = await eventually { !fixture.issues.issues.isEmpty }
     #expect(shown(fixture)?.text == "a download")
     #expect(image.uiImage == nil)
     guard case .bytes(let bytes) = pixmap(width: 24, height: 36, seed: 5).source else { return }
     try Data(#require(Pixmap(bytes)).bitmapFile).write(to: file)
     fixture.host.reload()
     fixture.runPendingWork()
-    await wait { shown(fixture)?.image != nil }
+    _ = await eventually { shown(fixture)?.image != nil }
     #expect(shown(fixture)?.image?.size == CGSize(width: 24, height: 36))
     #expect(image.uiImage != nil)
   }
 
   @Test func `an image that is being decoded is not queued again after its request ended`() async {
-    await wait { DecodedImages.runningCount == 0 }
+    _ = await eventually { DecodedImages.runningCount == 0 }
     let image = pixmap(width: 30, height: 30, seed: 120)
     var received: [Int] = []
     DecodedImages.decode(image.source) { _ in received.append(1) }.cancel()
@@ -128,7 +124,7 @@ import Testing
       DecodedImages.decode(image.source) { _ in received.append(number) }
     }
     #expect(DecodedImages.runningCount == 1)
-    await wait { !received.isEmpty }
+    _ = await eventually { !received.isEmpty }
     #expect(received == [2, 3])
     #expect(DecodedImages.known(image.source)?.image != nil)
     withExtendedLifetime(requests) {}

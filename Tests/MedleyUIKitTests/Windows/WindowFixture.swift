@@ -112,12 +112,11 @@ final class WindowFixture {
     _ location: SourceLocation = #_sourceLocation,
     until condition: () -> Bool
   ) async {
-    for _ in 0..<3_000 {
+    let isReached = await eventually {
       run()
-      if condition() { return }
-      try? await Task.sleep(nanoseconds: 1_000_000)
+      return condition()
     }
-    Issue.record("\(what): \(lines)", sourceLocation: location)
+    if !isReached { Issue.record("\(what): \(lines)", sourceLocation: location) }
   }
 
   /// Waits until no placeholder is visible.

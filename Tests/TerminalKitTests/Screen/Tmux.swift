@@ -53,7 +53,7 @@
     func write(_ bytes: [UInt8]) throws {
       let mark = UUID().uuidString
       try input.write(contentsOf: Data(bytes) + Data("\u{1B}]2;\(mark)\u{1B}\\".utf8))
-      for _ in 0..<1000 {
+      for _ in 0..<6_000 {
         if try run(["display-message", "-p", "#{pane_title}"]).contains(mark) { return }
         Thread.sleep(forTimeInterval: 0.01)
       }

@@ -90,9 +90,15 @@
       shown = []
     }
 
-    /// Waits until a condition is true, at most ten seconds.
+    /// The number of written bytes that are not read yet.
+    var unreadCount: Int {
+      var count: Int32 = 0
+      return ioctl(master, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+    }
+
+    /// Waits until a condition is true, at most a minute.
     func wait(taking: Bool = true, until condition: () -> Bool) -> Bool {
-      for _ in 0..<2000 {
+      for _ in 0..<12_000 {
         if taking { take() }
         if condition() { return true }
         usleep(5000)

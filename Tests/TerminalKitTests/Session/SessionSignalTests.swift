@@ -111,7 +111,6 @@
       #expect(probe.wait(for: "ready"))
       probe.terminal.type("k")
       #expect(probe.terminal.wait { probe.terminal.text.contains("\u{1B}[c") })
-      usleep(50_000)
       if isAnswered { probe.terminal.type("\u{1B}[?62c") }
       #expect(probe.terminal.wait { probe.terminal.isCooked == true })
       probe.terminal.type("word\n")
@@ -141,8 +140,8 @@
       #expect(probe.wait(for: "ready"))
       probe.terminal.type("w")
       #expect(probe.wait(for: "character(\"w\")"))
-      // From here on the terminal's output is not read.
-      usleep(200_000)
+      // From here on the terminal's output is not read. The program writes more than the terminal holds.
+      #expect(probe.terminal.wait(taking: false) { probe.terminal.unreadCount > 0 })
       kill(probe.process, SIGTERM)
       #expect(probe.waitForEnd(taking: false))
       #expect(probe.endingSignal == SIGTERM)

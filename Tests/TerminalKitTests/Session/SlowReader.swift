@@ -16,7 +16,7 @@
 
     func run() {
       var buffer = [UInt8](repeating: 0, count: 1000)
-      for _ in 0..<10_000 where bytes.count < count {
+      for _ in 0..<60_000 where bytes.count < count {
         let taken = read(master, &buffer, buffer.count)
         if taken > 0 { bytes += buffer[..<taken] }
         usleep(taken > 0 ? 200 : 1000)

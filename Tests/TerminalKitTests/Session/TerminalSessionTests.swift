@@ -90,14 +90,13 @@
       terminal.type("[A")
       #expect(session.read(timeout: 5000) == [.key(.up)])
       terminal.type("\u{1B}")
-      #expect(session.read(timeout: 150) == [], "Esc may be the beginning of a sequence")
+      #expect(session.read(timeout: 0) == [], "Esc may be the beginning of a sequence")
       terminal.type("[<64;5;7M")
       let wheel = try #require(MouseEvent(code: 64, column: 5, row: 7, isRelease: false))
       #expect(session.read(timeout: 5000) == [.mouse(wheel)])
       terminal.type("\u{1B}")
-      let start = MonotonicClock.milliseconds()
       #expect(session.read(timeout: 5000) == [.key(.escape)])
-      #expect(MonotonicClock.milliseconds() - start >= InputDelays.ofSplitSequences)
+      #expect(session.delays.delay(of: .key) == InputDelays.ofSplitSequences)
     }
 
     @Test func `after Esc, typed letters are letters`() throws {

@@ -1,6 +1,7 @@
 import GalleryUIKit
 import Medley
 import MedleyTerminal
+import MedleyTesting
 import MedleyUIKit
 import StrictUIKit
 
@@ -50,11 +51,11 @@ final class GalleryWindow {
     }
   }
 
-  /// Waits for the background, which decodes pictures, until a condition holds or some seconds are over.
+  /// Waits for the background, which decodes pictures, until a condition holds.
   func settle(until condition: (GalleryWindow) -> Bool) async {
-    for _ in 0..<1_000 where !condition(self) {
-      try? await Task.sleep(nanoseconds: 5_000_000)
+    _ = await eventually {
       settle()
+      return condition(self)
     }
   }
 

@@ -1,5 +1,6 @@
 #if Postgres && Web
   import Foundation
+  import MedleyTesting
 
   @testable import GalleryScreens
 
@@ -95,11 +96,7 @@
 
     /// Waits until the stream has sent a text.
     func sees(_ text: String) async -> Bool {
-      for _ in 0..<1_200 {
-        if received.contains(text) { return true }
-        try? await Task.sleep(for: .milliseconds(50))
-      }
-      return false
+      await eventually { received.contains(text) }
     }
 
     /// The key of the last cell before a text in what was received.

@@ -331,7 +331,7 @@ enum TypedKey: String {
 /// Waits until a condition holds, and returns whether it holds before a long timeout.
 @MainActor
 func waits(until condition: () -> Bool) async -> Bool {
-  for attempt in 0..<1_600 {
+  for attempt in 0..<4_000 {
     if condition() { return true }
     // Conditions that read a screen often would take the processor from what they wait for.
     try? await Task.sleep(for: .milliseconds(attempt < 100 ? 2 : 20))

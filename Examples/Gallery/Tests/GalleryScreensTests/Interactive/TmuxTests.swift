@@ -149,7 +149,7 @@ struct TmuxWindow {
 
   /// Waits until the screen shows something, and returns whether it does.
   func shows(_ words: String) -> Bool {
-    for _ in 0..<400 {
+    for _ in 0..<1_600 {
       if text.contains(words) { return true }
       Thread.sleep(forTimeInterval: 0.05)
     }
