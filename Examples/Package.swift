@@ -37,27 +37,19 @@ let galleryScreens: [Target.Dependency] =
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ]
 
-/// The rows and the presenter of an example, its program for a terminal, and its view controller.
-func example(_ name: String) -> [Target] {
-  [
-    .target(
-      name: name,
-      dependencies: [medley("Medley"), medley("MedleyForms")],
-      path: name,
-      exclude: ["Terminal", "UIKit"]
-    ),
-    .executableTarget(
-      name: "\(name)Program",
-      dependencies: [.target(name: name)] + terminalAndForms,
-      path: "\(name)/Terminal"
-    ),
-    .target(
-      name: "\(name)UIKit",
-      dependencies: [.target(name: name)] + uikit,
-      path: "\(name)/UIKit"
-    ),
-  ]
+/// An example: its rows and its presenter, and its program for a terminal.
+///
+/// The tests compile its view controller.
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: terminalAndForms,
+    path: name,
+    exclude: ["\(name)Controller.swift"]
+  )
 }
+
+let examples = ["Chat", "Feed", "Form"]
 
 let package = Package(
   name: "examples",
@@ -65,9 +57,9 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
     .executable(name: "gallery", targets: ["gallery"]),
-    .executable(name: "chat", targets: ["ChatProgram"]),
-    .executable(name: "feed", targets: ["FeedProgram"]),
-    .executable(name: "form", targets: ["FormProgram"]),
+    .executable(name: "chat", targets: ["Chat"]),
+    .executable(name: "feed", targets: ["Feed"]),
+    .executable(name: "form", targets: ["Form"]),
   ],
   traits: Set(traits.map { .trait(name: $0, description: $1) })
     .union([.default(enabledTraits: Set(enabledTraits))]),
@@ -82,12 +74,19 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
-  targets: example("Chat") + example("Feed") + example("Form") + [
+  targets: examples.map(example) + [
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Chat", "ChatUIKit", "Feed", "FeedUIKit", "Form", "FormUIKit", testing]
-        + terminalAndForms + uikit,
-      path: "Tests"
+      dependencies: examples.map { .target(name: $0) } + terminalAndForms + uikit + [testing],
+      path: ".",
+      exclude: ["Gallery"] + examples.flatMap { ["\($0)/\($0).swift", "\($0)/main.swift"] },
+      sources: ["Tests"] + examples.map { "\($0)/\($0)Controller.swift" },
+      // A copied view controller is in the module of its rows, and imports no module for them.
+      swiftSettings: [
+        .unsafeFlags(
+          examples.flatMap { ["-Xfrontend", "-testable-import-module", "-Xfrontend", $0] }
+        )
+      ]
     ),
     .target(
       name: "GalleryScreens",
@@ -122,7 +121,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The examples are compiled as code that is copied: without upcoming features.
+// The examples are compiled as an adopter's code: without upcoming features.
 for target in package.targets where target.path?.hasPrefix("Gallery/") == true {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

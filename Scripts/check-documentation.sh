@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Type-checks the Swift code of every article, in reading order.
+# Type-checks the Swift code of every article in reading order, and every example as code that is copied.
 #
 # The code blocks of an article form one program. Messages of the compiler name the article and the line.
 # StrictUIKit replaces UIKit where there is none. A block below a comment "part of" is an excerpt from a test
@@ -69,6 +69,32 @@ for article in Sources/*/*.docc/*.md; do
     cat "$scratch/log"
     failures=$((failures + 1))
   fi
+done
+
+# The files of an example are one module of an adopter, in a terminal or in UIKit.
+for example in Chat Feed Form; do
+  for excluded in main.swift "${example}Controller.swift"; do
+    files=()
+    for file in "Examples/$example"/*.swift; do
+      [ "${file##*/}" = "$excluded" ] || files+=("$file")
+    done
+    for isolation in nonisolated MainActor; do
+      flags=()
+      [ "$isolation" = nonisolated ] || flags=(-default-isolation "$isolation")
+      what="Examples/$example without $excluded, $isolation by default"
+      if swiftc -typecheck -swift-version 6 -module-name App ${flags[@]+"${flags[@]}"} \
+        -I "$products/Modules" -I Sources/CPNG -I Sources/CTurboJPEG \
+        -load-plugin-executable "$products/MedleyMacros-tool#MedleyMacros" \
+        ${options[@]+"${options[@]}"} \
+        "${files[@]}" >"$scratch/log" 2>&1; then
+        echo "ok: $what"
+      else
+        echo "FAILED: $what"
+        cat "$scratch/log"
+        failures=$((failures + 1))
+      fi
+    done
+  done
 done
 
 exit "$((failures > 0))"

@@ -2,44 +2,44 @@ import Medley
 
 // A chat with one input field, whose other member answers after a second.
 
-package struct Message: ListModel {
-  package let id: Int
+struct Message: ListModel {
+  let id: Int
   let author: String?
   let text: String
 }
 
-package struct Composer: ListModel {
-  package let id = "composer"
+struct Composer: ListModel {
+  let id = "composer"
   var text = ""
 }
 
 @ListItem
-package enum ChatRow {
+enum ChatRow {
   case message(Message)
   case composer(Composer)
 }
 
-package enum ChatEdit: Sendable {
+enum ChatEdit: Sendable {
   case send(String)
   case receive(String)
   case delete(Message.ID)
 }
 
 /// The domain value: what the list shows, and what an edit changes.
-package struct Chat: ListPresenter {
+struct Chat: ListPresenter {
   private var messages = [
     Message(id: 0, author: "Ada", text: "The boat leaves at nine. Who brings the coffee?")
   ]
   private var lastID = 0
 
-  package init() {}
+  init() {}
 
-  package var sections: [ListSection<ChatRow>] {
+  var sections: [ListSection<ChatRow>] {
     ListSection("messages", items: messages.map(ChatRow.message))
     ListSection("composer") { ChatRow.composer(Composer()) }
   }
 
-  package mutating func receive(_ edit: ChatEdit) throws(EditRefusal) {
+  mutating func receive(_ edit: ChatEdit) throws(EditRefusal) {
     switch edit {
     case .send(let text):
       // The row shows the reason, and keeps what the user has written.
@@ -51,7 +51,7 @@ package struct Chat: ListPresenter {
   }
 
   /// Receives an edit, and starts asynchronous work whose result is another edit.
-  package mutating func receive(
+  mutating func receive(
     _ edit: ChatEdit,
     tasks: ScreenTasks<ChatEdit>
   ) throws(EditRefusal) {
@@ -70,7 +70,7 @@ package struct Chat: ListPresenter {
 }
 
 extension ChatRow.Cells where Host: ContentHost {
-  package static var standard: Self {
+  static var standard: Self {
     Self(
       message: .content { message in
         let isOwn = message.author == nil

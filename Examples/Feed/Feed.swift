@@ -4,32 +4,32 @@ import Observation
 // A feed that is loaded page by page, and a screen for each post. Both screens read one store, so that
 // a like on one of them is visible on the other. A post that is opened by its route is loaded first.
 
-package struct Post: ListModel {
-  package let id: Int
+struct Post: ListModel {
+  let id: Int
   let author: String
   let text: String
   var likes = 0
 }
 
-package struct Advertisement: ListModel {
-  package let id: Int
+struct Advertisement: ListModel {
+  let id: Int
   let text: String
 }
 
-package struct Comment: ListModel {
-  package let id: Int
+struct Comment: ListModel {
+  let id: Int
   let text: String
 }
 
 @ListItem
-package enum FeedRow {
+enum FeedRow {
   case post(Post)
   case advertisement(Advertisement)
   case comment(Comment)
   case status(StatusRow)
 }
 
-package enum FeedEdit: Sendable {
+enum FeedEdit: Sendable {
   case posts(PagingEvent<FeedRow, Int>)
   case comments(PagingEvent<FeedRow, Int>)
   case loadedPost(Post)
@@ -38,18 +38,18 @@ package enum FeedEdit: Sendable {
 }
 
 @Observable
-package final class FeedStore {
+final class FeedStore {
   let server: FeedServer
   var posts = Paging<FeedRow, Int>(id: "posts")
 
   /// The posts that were opened before the feed had loaded them.
   var openedPosts: [Post.ID: Post] = [:]
 
-  package init(server: FeedServer) {
+  init(server: FeedServer) {
     self.server = server
   }
 
-  package func post(_ id: Post.ID) -> Post? {
+  func post(_ id: Post.ID) -> Post? {
     posts.elements.lazy.compactMap { $0.model as? Post }.first { $0.id == id } ?? openedPosts[id]
   }
 
@@ -64,21 +64,21 @@ package final class FeedStore {
 }
 
 /// All posts.
-package struct Feed: ListPresenter {
+struct Feed: ListPresenter {
   let store: FeedStore
 
-  package init(store: FeedStore) {
+  init(store: FeedStore) {
     self.store = store
   }
 
-  package var sections: [ListSection<FeedRow>] {
+  var sections: [ListSection<FeedRow>] {
     ListSection("posts", items: store.posts.elements)
     ListSection("end") {
       if let row = store.posts.status(at: .end, empty: "No posts yet.") { FeedRow.status(row) }
     }
   }
 
-  package mutating func receive(_ edit: FeedEdit, tasks: ScreenTasks<FeedEdit>) {
+  mutating func receive(_ edit: FeedEdit, tasks: ScreenTasks<FeedEdit>) {
     switch edit {
     case .posts(let event):
       store.posts.receive(event, tasks: tasks, as: FeedEdit.posts) { [server = store.server] in
@@ -93,20 +93,20 @@ package struct Feed: ListPresenter {
 /// One post with its comments.
 ///
 /// A post that the feed has not loaded is loaded before them.
-package struct PostDetail: ListPresenter {
+struct PostDetail: ListPresenter {
   let store: FeedStore
   let id: Post.ID
   private var failure: String?
   private var comments = Paging<FeedRow, Int>(id: "comments")
 
-  package init(store: FeedStore, id: Post.ID) {
+  init(store: FeedStore, id: Post.ID) {
     self.store = store
     self.id = id
   }
 
-  package var screenTitle: String? { store.post(id)?.author }
+  var screenTitle: String? { store.post(id)?.author }
 
-  package var sections: [ListSection<FeedRow>] {
+  var sections: [ListSection<FeedRow>] {
     if let post = store.post(id) {
       ListSection("post") { FeedRow.post(post) }
       ListSection("comments", items: comments.elements)
@@ -118,7 +118,7 @@ package struct PostDetail: ListPresenter {
     }
   }
 
-  package mutating func receive(_ edit: FeedEdit, tasks: ScreenTasks<FeedEdit>) {
+  mutating func receive(_ edit: FeedEdit, tasks: ScreenTasks<FeedEdit>) {
     switch edit {
     case .comments(let event):
       let server = store.server
@@ -146,7 +146,7 @@ package struct PostDetail: ListPresenter {
 
 extension FeedRow.Cells where Host: ContentHost {
   /// The cells of the feed, in which a post opens its screen.
-  package static var feed: Self {
+  static var feed: Self {
     var cells = standard(pages: FeedEdit.posts)
     cells.post = cells.post.onSelect { post, event in event.go(["post", "\(post.id)"]) }
       // A post is a button: it does not stay selected, and the footer names what Enter does.
@@ -175,7 +175,7 @@ extension FeedRow.Cells where Host: ContentHost {
 
 extension RouteResolver where Host: ContentHost {
   /// The screens of the program: `feed` and `post/:id`.
-  package static func feed(_ store: FeedStore) -> Self {
+  static func feed(_ store: FeedStore) -> Self {
     var resolver = Self()
     resolver.add("feed") { _ in
       ListScreen(

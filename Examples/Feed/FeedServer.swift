@@ -1,23 +1,24 @@
 import Medley
 
 /// A server: replace it by requests to yours.
-package actor FeedServer {
+actor FeedServer {
   private let pageSize: Int
-  private var failures: Int
+  private var failingPages: Set<Int>
 
-  /// Creates a server whose first requests fail.
-  package init(pageSize: Int = 8, failures: Int = 0) {
+  /// Creates a server.
+  ///
+  /// - Parameters:
+  ///   - pageSize: The number of rows of a page.
+  ///   - failingPages: The first rows of the pages whose first request fails.
+  init(pageSize: Int = 8, failingPages: Set<Int> = []) {
     self.pageSize = pageSize
-    self.failures = failures
+    self.failingPages = failingPages
   }
 
   func posts(after cursor: Int?) async throws -> Page<FeedRow, Int> {
     try await Task.sleep(nanoseconds: 300_000_000)
-    if failures > 0 {
-      failures -= 1
-      throw FeedError.noConnection
-    }
     let first = cursor ?? 1
+    if failingPages.remove(first) != nil { throw FeedError.noConnection }
     let rows: [FeedRow] = (first..<first + pageSize).map { id in
       if id % 7 == 0 { return .advertisement(Advertisement(id: id, text: "Ropes from 4 €")) }
       return .post(Self.post(id))

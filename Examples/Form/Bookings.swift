@@ -8,36 +8,36 @@ import Observation
 ///
 /// Both screens read and change the store on their actor.
 @Observable
-package final class BookingStore {
-  package let hotel: Hotel
-  package var bookings: [Booking] = []
+final class BookingStore {
+  let hotel: Hotel
+  var bookings: [Booking] = []
 
-  package init(hotel: Hotel) {
+  init(hotel: Hotel) {
     self.hotel = hotel
   }
 }
 
-package struct BookingRow: ListModel {
-  package let id: Int
+struct BookingRow: ListModel {
+  let id: Int
   let title: String
   let stay: String
 }
 
 @ListItem
-package enum BookingsRow {
+enum BookingsRow {
   case booking(BookingRow)
   case new
 }
 
 /// All bookings, and a button for a new one.
-package struct Bookings: ListPresenter {
+struct Bookings: ListPresenter {
   let store: BookingStore
 
-  package init(store: BookingStore) {
+  init(store: BookingStore) {
     self.store = store
   }
 
-  package var sections: [ListSection<BookingsRow>] {
+  var sections: [ListSection<BookingsRow>] {
     ListSection("bookings") {
       for (index, booking) in store.bookings.enumerated() {
         let days = [booking.arrival, booking.departure].compactMap { $0?.description }
@@ -51,7 +51,7 @@ package struct Bookings: ListPresenter {
 }
 
 extension BookingsRow.Cells where Host: ContentHost {
-  package static var standard: Self {
+  static var standard: Self {
     Self(
       booking: .content { ListContent($0.title, detail: $0.stay) },
       new: .content { _ in ListContent("New booking", accessory: .disclosure, style: .prominent) }
@@ -64,7 +64,7 @@ extension BookingsRow.Cells where Host: ContentHost {
 
 extension RouteResolver where Host: ContentHost {
   /// The screens of the program: `bookings` and `booking`.
-  package static func bookings(_ store: BookingStore) -> Self {
+  static func bookings(_ store: BookingStore) -> Self {
     var resolver = Self()
     resolver.add("bookings") { _ in
       ListScreen(

@@ -4,7 +4,8 @@ import MedleyForms
 // A booking: a form with checks, a request to the hotel, a rule about two fields, rows that follow
 // from a toggle, and a save that may find a problem. A saved booking appears in the list of bookings.
 
-package struct Booking: Equatable, Sendable {
+// `nonisolated` is for modules that isolate their declarations to the main actor by default.
+nonisolated struct Booking: Equatable, Sendable {
   enum Room: CaseIterable { case single, double, suite }
 
   enum Extra: CaseIterable { case breakfast, parking, sauna }
@@ -21,12 +22,15 @@ package struct Booking: Equatable, Sendable {
   var discount: Double?
   var remark: String?
 
-  package init() {}
+  var isInOrder: Bool {
+    guard let arrival, let departure else { return true }
+    return arrival < departure
+  }
 }
 
 extension Booking {
   /// The form of a booking, which a hotel checks and saves; the screen then goes back.
-  package static func form(
+  static func form(
     _ booking: Booking,
     in store: BookingStore
   ) -> FormOf<FormRow<Booking>> {
@@ -73,16 +77,11 @@ extension Booking {
       screen.back()
     }
   }
-
-  private var isInOrder: Bool {
-    guard let arrival, let departure else { return true }
-    return arrival < departure
-  }
 }
 
 /// The hotel: a server in a program that you write.
-package actor Hotel {
-  package init() {}
+actor Hotel {
+  init() {}
 
   func problem(ofAddress address: String) async -> String? {
     try? await Task.sleep(nanoseconds: 300_000_000)

@@ -1,5 +1,3 @@
-import Chat
-import ChatUIKit
 import Medley
 import MedleyTerminal
 import MedleyTesting

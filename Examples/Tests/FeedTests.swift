@@ -1,5 +1,3 @@
-import Feed
-import FeedUIKit
 import Medley
 import MedleyTerminal
 import MedleyTesting
@@ -38,7 +36,7 @@ import Testing
   }
 
   @Test func `a page that failed is loaded again on request`() async throws {
-    let fixture = Fixture(FeedServer(failures: 1))
+    let fixture = Fixture(FeedServer(failingPages: [1]))
     #expect(try await fixture.shows("There is no connection."))
     fixture.terminal.send("\r")
     #expect(try await fixture.shows("Post 1:"))

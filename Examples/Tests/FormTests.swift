@@ -1,12 +1,9 @@
-import FormUIKit
 import Medley
 import MedleyForms
 import MedleyTerminal
 import MedleyTesting
 import MedleyUIKit
 import Testing
-
-@testable import Form
 
 @Suite @MainActor struct FormTests {
   private let store = BookingStore(hotel: Hotel())

@@ -28,7 +28,9 @@ extension CellAdapter where Host: ContentHost {
         switch row.role {
         case .button(let action):
           if case .go(let route) = action.kind { return event.go(route) }
-          event.send(FormEdit<Value>(.press(row.id)))
+          let press = FormEdit<Value>(.press(row.id))
+          guard let question = row.discardQuestion else { return event.send(press) }
+          event.confirm(question) { $0.send(press) }
         case .field, .text: break
         }
       }

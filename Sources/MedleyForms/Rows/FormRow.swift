@@ -30,6 +30,9 @@ public struct FormRow<Value: Equatable & Sendable>: ListModel {
   /// The titles of the actions with which the user resolves a conflict.
   var conflict: ConflictTitles?
 
+  /// The question before a button discards changes; `nil` if there are no changes.
+  var discardQuestion: Confirmation?
+
   enum Role: Sendable {
     case field(FieldBinding<Value>)
     case button(FormAction<Value>)
@@ -60,6 +63,7 @@ public struct FormRow<Value: Equatable & Sendable>: ListModel {
   /// Returns whether both rows look the same.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.id == rhs.id && lhs.content == rhs.content && lhs.conflict == rhs.conflict
+      && lhs.discardQuestion == rhs.discardQuestion
   }
 }
 
@@ -83,7 +87,10 @@ public struct FormAction<Value: Equatable & Sendable>: Sendable {
   /// Submits the form: checks all fields, and saves the value.
   public static var submit: Self { Self(kind: .submit) }
 
-  /// Discards all changes since the form was opened or saved.
+  /// Discards all changes since the form was opened or saved, after the user has confirmed it.
+  ///
+  /// The question is ``/MedleyCore/ListTexts/discardQuestion`` of the form's language. A form without changes
+  /// does not ask.
   public static var discard: Self { Self(kind: .discard) }
 
   /// Goes to another screen.

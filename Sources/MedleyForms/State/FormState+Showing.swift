@@ -6,7 +6,12 @@ extension FormState {
     var row = row
     switch row.role {
     case .field(let binding): show(binding, in: &row)
-    case .button(let action): if case .submit = action.kind { showSubmission(in: &row) }
+    case .button(let action):
+      switch action.kind {
+      case .submit: showSubmission(in: &row)
+      case .discard: row.discardQuestion = isDirty ? language.texts.leaveQuestion : nil
+      case .change, .go: break
+      }
     case .text: break
     }
     return row

@@ -73,7 +73,7 @@ public struct FormLanguage: Hashable, Sendable {
 }
 
 extension ListTexts {
-  /// The question before the user leaves a form with unsaved changes.
+  /// The question before the user leaves or discards unsaved changes.
   var leaveQuestion: Confirmation {
     Confirmation(
       discardQuestion,

@@ -28,8 +28,32 @@ import Testing
     try host.submit(rowAt: row)
     #expect(host.text.contains(#"["200"] ! Enter at most 100."#))
     try host.select(rowAt: ListPath(section: 0, item: button))
+    if button == 2 { try host.answer(true) }
     #expect(host.text.contains("Price [\"\(value)\"]"))
     #expect(!host.text.contains("at most"))
+    withExtendedLifetime(session) {}
+  }
+
+  @Test func `a button that discards asks before it, if there are changes`() throws {
+    let host = HeadlessHost(width: 60, height: 20)
+    let form = FormOf(Offer(), language: FormLanguage()) { _ in
+      FormSection("offer") {
+        NumberField("Price", \.price, in: 0...100)
+        Button("Start again", .discard)
+      }
+    }
+    let session = ListScreen("Offer", form: form).open(on: host)
+    let (price, button) = (ListPath(section: 0, item: 0), ListPath(section: 0, item: 1))
+    try host.select(rowAt: button)
+    #expect(host.questions.isEmpty)
+    try host.type("7", rowAt: price)
+    for isConfirmed in [false, true] {
+      try host.select(rowAt: button)
+      #expect(host.questions.map(\.title) == ["Discard your changes?"])
+      #expect(host.text.contains(#"Price ["7"]"#))
+      try host.answer(isConfirmed)
+      #expect(host.text.contains(#"Price ["7"]"#) != isConfirmed)
+    }
     withExtendedLifetime(session) {}
   }
 }

@@ -1,9 +1,8 @@
-import Chat
 import Medley
 import MedleyUIKit
 
 /// The chat in a view controller, to present or to push in an app.
-@MainActor package func makeChatController() -> ListViewController<UITableView> {
+@MainActor func makeChatController() -> ListViewController<UITableView> {
   let cells = ChatRow.Cells<UITableView>.standard
   let screen = ListScreen("Chat with Ada", presenter: Chat(), cells: cells)
   return ListViewController(screen: screen) {

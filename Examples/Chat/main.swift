@@ -1,4 +1,3 @@
-import Chat
 import Medley
 import MedleyTerminal
 

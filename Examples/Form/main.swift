@@ -1,4 +1,3 @@
-import Form
 import Medley
 import MedleyTerminal
 

@@ -1,10 +1,8 @@
-import Form
 import Medley
 import MedleyUIKit
 
 /// The bookings in a view controller; it pushes the form onto its navigation controller.
-@MainActor package func makeFormController(_ store: BookingStore) -> ListViewController<UITableView>
-{
+@MainActor func makeFormController(_ store: BookingStore) -> ListViewController<UITableView> {
   let screen = ListScreen<UITableView>(
     "Bookings",
     presenter: Bookings(store: store),

@@ -1,9 +1,8 @@
-import Feed
 import Medley
 import MedleyUIKit
 
 /// The feed in a view controller; it pushes the screens of posts onto its navigation controller.
-@MainActor package func makeFeedController(_ store: FeedStore) -> ListViewController<UITableView> {
+@MainActor func makeFeedController(_ store: FeedStore) -> ListViewController<UITableView> {
   let screen = ListScreen<UITableView>(
     "Feed",
     presenter: Feed(store: store),
