@@ -12,9 +12,8 @@ if ! command -v docc >/dev/null; then
   exit 1
 fi
 
-# Scripts/test.sh has built the package already.
-[ -n "${MEDLEY_SHARED_BUILD:-}" ] || swift build --quiet --ignore-lock
-modules="$(swift build --show-bin-path)/Modules"
+# shellcheck source=Scripts/built-package.sh
+. Scripts/built-package.sh
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 archives=${1:-$scratch/archives}
@@ -23,27 +22,16 @@ triple=$(swiftc -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | h
 failures=0
 dependencies=()
 
-# The modules of C of the server's packages and of GRDB.
-maps=()
-for map in "${modules%/Modules}"/CNIO*.build/module.modulemap \
-  "${modules%/Modules}"/_CWASI.build/module.modulemap \
-  .build/checkouts/GRDB.swift/Sources/GRDBSQLite/module.modulemap .build/checkouts/*/Sources/*/include/module.modulemap; do
-  [ ! -e "$map" ] || maps+=(-Xcc "-fmodule-map-file=$map")
-done
-
 # Each module may link to those before it.
 for module in MedleyCore MedleyLayout MedleyDecoding MedleyForms Medley MedleyHTML MedleyWeb MedleySQLite \
   MedleyPostgres TerminalKit MedleyTerminal MedleyTesting StrictUIKit MedleyUIKit; do
-  [ -e "$modules/$module.swiftmodule" ] || continue
-  # Without its trait, the module is empty.
-  [ "$module" != MedleyWeb ] || [ -e "$modules/Hummingbird.swiftmodule" ] || continue
-  [ "$module" != MedleySQLite ] || [ -e "$modules/GRDB.swiftmodule" ] || continue
-  [ "$module" != MedleyPostgres ] || [ -n "${MEDLEY_POSTGRES:-}" ] || continue
+  if ! has_content "$module"; then
+    echo "left out: $module and its articles"
+    continue
+  fi
   graphs="$scratch/$module"
   mkdir -p "$graphs"
-  swift symbolgraph-extract -module-name "$module" -I "$modules" -I Sources/CPNG -I Sources/CTurboJPEG \
-    -I Sources/CPostgreSQL \
-    ${maps[@]+"${maps[@]}"} \
+  swift symbolgraph-extract -module-name "$module" "${modules[@]}" \
     -target "$triple" \
     -output-dir "$graphs" -minimum-access-level public -emit-extension-block-symbols
   catalogue=()

@@ -7,9 +7,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# Scripts/test.sh has built the package already.
-[ -n "${MEDLEY_SHARED_BUILD:-}" ] || swift build --quiet --ignore-lock
-products=$(swift build --show-bin-path)
+# shellcheck source=Scripts/built-package.sh
+. Scripts/built-package.sh
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 failures=0
@@ -17,12 +16,6 @@ options=()
 if [ "$(uname)" != Darwin ]; then
   options=(-module-alias UIKit=StrictUIKit -Xfrontend -disable-cross-import-overlays)
 fi
-
-# The modules of C of the server's packages and of GRDB.
-for map in "$products"/CNIO*.build/module.modulemap "$products"/_CWASI.build/module.modulemap \
-  .build/checkouts/GRDB.swift/Sources/GRDBSQLite/module.modulemap .build/checkouts/*/Sources/*/include/module.modulemap; do
-  [ ! -e "$map" ] || options+=(-Xcc "-fmodule-map-file=$map")
-done
 
 # Prints the program of an article, or nothing if the article has no Swift code.
 program() {
@@ -43,25 +36,16 @@ program() {
 }
 
 for article in Sources/*/*.docc/*.md; do
-  if grep -q '^import MedleyWeb$' "$article" && [ ! -e "$products/Modules/Hummingbird.swiftmodule" ]; then
-    echo "skipped without the trait Web: $article"
-    continue
-  fi
-  if [[ $article == Sources/MedleySQLite/* ]] && [ ! -e "$products/Modules/GRDB.swiftmodule" ]; then
-    echo "skipped without the trait SQLite: $article"
-    continue
-  fi
-  if [[ $article == Sources/MedleyPostgres/* ]] && [ -z "${MEDLEY_POSTGRES:-}" ]; then
-    echo "skipped without MEDLEY_POSTGRES=1: $article"
+  module=${article#Sources/}
+  if ! has_content "${module%%/*}"; then
+    echo "left out: $article"
     continue
   fi
   program "$article" >"$scratch/main.swift"
   if [ ! -s "$scratch/main.swift" ]; then
     continue
   elif swiftc -typecheck -swift-version 6 -module-name Article \
-    -I "$products/Modules" -I Sources/CPNG -I Sources/CTurboJPEG -I Sources/CPostgreSQL \
-    -load-plugin-executable "$products/MedleyMacros-tool#MedleyMacros" \
-    ${options[@]+"${options[@]}"} \
+    "${modules[@]}" "${macros[@]}" ${options[@]+"${options[@]}"} \
     "$scratch/main.swift" >"$scratch/log" 2>&1; then
     echo "ok: $article"
   else
@@ -83,9 +67,7 @@ for example in Chat Feed Form; do
       [ "$isolation" = nonisolated ] || flags=(-default-isolation "$isolation")
       what="Examples/$example without $excluded, $isolation by default"
       if swiftc -typecheck -swift-version 6 -module-name App ${flags[@]+"${flags[@]}"} \
-        -I "$products/Modules" -I Sources/CPNG -I Sources/CTurboJPEG \
-        -load-plugin-executable "$products/MedleyMacros-tool#MedleyMacros" \
-        ${options[@]+"${options[@]}"} \
+        "${modules[@]}" "${macros[@]}" ${options[@]+"${options[@]}"} \
         "${files[@]}" >"$scratch/log" 2>&1; then
         echo "ok: $what"
       else

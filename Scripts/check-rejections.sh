@@ -7,9 +7,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# Scripts/test.sh has built the package already.
-[ -n "${MEDLEY_SHARED_BUILD:-}" ] || swift build --quiet --ignore-lock
-products=$(swift build --show-bin-path)
+# shellcheck source=Scripts/built-package.sh
+. Scripts/built-package.sh
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 failures=0
@@ -17,9 +16,7 @@ failures=0
 # Type-checks a file with flags; writes the compiler's messages to $scratch/log.
 compiles() {
   swiftc -typecheck -swift-version 6 -module-name Adopter \
-    -I "$products/Modules" \
-    -load-plugin-executable "$products/MedleyMacros-tool#MedleyMacros" \
-    "$@" >"$scratch/log" 2>&1
+    "${modules[@]}" "${macros[@]}" "$@" >"$scratch/log" 2>&1
 }
 
 expect_success() {

@@ -33,40 +33,18 @@ if ! command -v git >/dev/null && ! install git; then
 fi
 # Some tests compare the output of a terminal with what tmux shows.
 command -v tmux >/dev/null || install tmux || skip "tmux was not found: tests that need it are skipped."
-pictures=(libpng-dev libturbojpeg0-dev pkg-config)
-has_pictures() { pkg-config --exists libpng libturbojpeg 2>/dev/null; }
-has_pictures || install "${pictures[@]}" || true
-if has_pictures; then
-  export MEDLEY_PICTURES=1
-else
-  skip "${pictures[*]} were not found: the tests of PNG and JPEG are skipped."
-fi
-
-# The server needs only Swift packages.
-export MEDLEY_WEB=1
-has_sqlite() { pkg-config --exists sqlite3 2>/dev/null; }
-has_sqlite || install libsqlite3-dev pkg-config || true
-if has_sqlite; then
-  export MEDLEY_SQLITE=1
-else
-  skip "libsqlite3-dev was not found: the tests of MedleySQLite are skipped."
-fi
-# The library of PostgreSQL, and a server that the tests start.
-has_libpq() { pkg-config --exists libpq 2>/dev/null; }
-has_initdb() { ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; }
-# The server refuses to run as root, so the tests of root start it as this user.
-has_user() { [ "$(id -u)" != 0 ] || id postgres >/dev/null 2>&1; }
-{ has_libpq && has_initdb && has_user; } || install libpq-dev postgresql pkg-config || true
-if has_libpq; then
-  export MEDLEY_POSTGRES=1
-  has_initdb || skip "PostgreSQL's server (/usr/lib/postgresql/*/bin/initdb) was not found:" \
-    "the tests of MedleyPostgres and of chats in PostgreSQL that need it are skipped." \
+# shellcheck source=Scripts/traits.sh
+. Scripts/traits.sh
+enable_traits
+# The tests of PostgreSQL start a server. It refuses to run as root, so the tests of root start it as this user.
+has_server() {
+  ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && { [ "$(id -u)" != 0 ] || id postgres >/dev/null 2>&1; }
+}
+if [ -n "${MEDLEY_POSTGRES:-}" ]; then
+  has_server || install postgresql || true
+  has_server || skip "PostgreSQL's server (/usr/lib/postgresql/*/bin/initdb), or for root the user postgres, was not" \
+    "found: the tests of MedleyPostgres and of chats in PostgreSQL are skipped." \
     "Install it (Debian: apt-get install postgresql)."
-  has_user || skip "The user postgres does not exist, and root cannot run PostgreSQL's server:" \
-    "the tests of MedleyPostgres and of chats in PostgreSQL that need it are skipped." \
-    "Install it (Debian: apt-get install postgresql), or run this as another user."
-else
-  skip "libpq-dev was not found: the tests of MedleyPostgres are skipped."
 fi
 
 logs=$(mktemp -d)
