@@ -82,6 +82,10 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     stores.notifyIfChanged()
   }
 
+  func setStaleHandler(_ handler: (() -> Void)?) {
+    stores.onStale = handler
+  }
+
   /// The state of the list and what the presenter saves.
   var savedState: SavedListState {
     var saved = controller.savedState

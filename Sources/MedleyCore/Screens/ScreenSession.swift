@@ -112,6 +112,14 @@ public final class ScreenSession<Host: ListHost> {
     loop.updateIfChanged()
   }
 
+  /// Called in place of an update, on the actor of the screen, after something that the presenter reads has
+  /// changed.
+  ///
+  /// The owner calls ``updateIfChanged()`` later, for example because nobody sees the screen now.
+  package var onStale: (() -> Void)? {
+    didSet { loop.setStaleHandler(onStale) }
+  }
+
   /// Sets the actor on which the results of tasks are delivered; the session does not retain it.
   func use(on actor: (any Actor)?) {
     loop.setActor(actor)
@@ -156,6 +164,7 @@ private protocol SessionLoop<Host>: AnyObject {
   func send<Edit: Sendable>(_ edit: Edit)
   func update()
   func updateIfChanged()
+  func setStaleHandler(_ handler: (() -> Void)?)
   func planInBackground(on isolation: isolated (any Actor)?)
   func appear(on host: Host)
   func disappear()

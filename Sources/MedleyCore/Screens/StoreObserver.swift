@@ -9,6 +9,9 @@ final class StoreObserver {
   /// Called on the actor of the screen after the stores have changed.
   var onChange: (() -> Void)?
 
+  /// Called in place of ``onChange``, if the owner of the screen decides when the screen is updated.
+  var onStale: (() -> Void)?
+
   /// The actor of the screen; without one, nothing can be deferred.
   weak var actor: (any Actor)?
 
@@ -44,12 +47,21 @@ final class StoreObserver {
   func storeChanged() {
     guard !isStale else { return }
     isStale = true
-    if actor == nil { notifyIfChanged() } else { UpdateRequestLink(self, on: actor).send() }
+    if actor == nil { handleChange() } else { UpdateRequestLink(self, on: actor).send() }
   }
+
+  /// Requests an update after a change, unless the owner of the screen does so later.
+  fileprivate func handleChange() {
+    guard let onStale else { return notifyIfChanged() }
+    if hasChanged { onStale() }
+  }
+
+  /// Whether a store has changed since the last reading.
+  private var hasChanged: Bool { isStale || reading?.hasChanged == true }
 
   /// Requests an update if a store has changed since the last reading.
   func notifyIfChanged() {
-    if isStale || reading?.hasChanged == true { onChange?() }
+    if hasChanged { onChange?() }
   }
 
   /// Ends all observations.
@@ -70,7 +82,7 @@ private struct UpdateRequestLink: Sendable {
   /// Requests an update as soon as the actor is free: the change may not have happened yet.
   func send() {
     Task { @concurrent in
-      await link.perform { ($0 as? StoreObserver)?.notifyIfChanged() }
+      await link.perform { ($0 as? StoreObserver)?.handleChange() }
     }
   }
 }
