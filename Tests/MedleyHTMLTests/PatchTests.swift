@@ -16,7 +16,8 @@ import Testing
         key: key,
         attributes: [],
         content: HTML("\(key)\(content)"),
-        hasControl: false
+        hasControl: false,
+        isLoading: false
       )
     }
   }

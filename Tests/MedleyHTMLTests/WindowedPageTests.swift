@@ -165,4 +165,23 @@ struct WindowedPageTests {
     try fixture.streams.receive(FormBody("select+\(cell.key)=1".utf8))
     await fixture.show(50_000, until: "Order 50000<")
   }
+  @Test func `rows that are loaded for one tab mark no tab elsewhere`() async throws {
+    let fixture = await Fixture(count: 100_000)
+    await fixture.show(50_000, until: "Order 50010<")
+    let tabs = ["a", "b"].map { BrowserTab(stream: "s", name: $0) }
+    for (tab, place) in zip(tabs, [0, 50_000]) {
+      try fixture.streams.open(tab)
+      let body = "stream=s&tab=\(tab.name)&at=\(place)&before=0&after=20&held="
+      try fixture.streams.receive(WindowRequest(body.utf8))
+      _ = fixture.streams.next(for: tab)
+    }
+    var marked: Set<String> = []
+    fixture.streams.onEventsAvailable = { marked.insert($0.name) }
+    await fixture.show(80_000, until: "Order 80010<")
+    for tab in tabs {
+      let text = fixture.streams.next(for: tab).map { String(decoding: $0, as: UTF8.self) }
+      #expect(text == nil, "\(tab.name)")
+    }
+    #expect(marked.isEmpty)
+  }
 }

@@ -36,7 +36,8 @@ struct CellMarkup {
       key: key,
       attributes: attributes.compactMap { $0 },
       content: content,
-      hasControl: cell.control != nil
+      hasControl: cell.control != nil,
+      isLoading: (list.model(at: position) as? any PlaceholderRow)?.isLoading == true
     )
   }
 

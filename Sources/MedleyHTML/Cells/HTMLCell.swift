@@ -50,6 +50,9 @@ struct CellElement: Hashable, Sendable {
   /// Whether the cell has a control, which a form sends.
   let hasControl: Bool
 
+  /// Whether the row stands for content that is being loaded.
+  let isLoading: Bool
+
   private let name: HTMLTag
   private var attributes: [HTMLAttribute]
   private let content: HTML
@@ -59,10 +62,12 @@ struct CellElement: Hashable, Sendable {
     key: String,
     attributes: [HTMLAttribute],
     content: HTML,
-    hasControl: Bool
+    hasControl: Bool,
+    isLoading: Bool
   ) {
     self.key = key
     self.hasControl = hasControl
+    self.isLoading = isLoading
     self.name = name
     self.content = content
     var hasher = Hasher()

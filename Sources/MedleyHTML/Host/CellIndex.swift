@@ -99,6 +99,27 @@ struct CellIndex {
     }
   }
 
+  /// The number of sections.
+  var sectionCount: Int { shapes.count }
+
+  /// Returns the number of rows of a section; a placeholder row counts as all the rows that it represents.
+  func rowCount(of section: Int) -> Int { shape(ofSection: section)?.itemCount ?? 0 }
+
+  /// Returns whether a section can contain placeholder rows.
+  func isWindowed(_ section: Int) -> Bool { positions[section] != nil }
+
+  /// Returns the indexes of all cells of a section.
+  func range(ofSection section: Int) -> Range<Int> {
+    shapes.indices.contains(section) ? starts[section]..<starts[section + 1] : 0..<0
+  }
+
+  /// Returns the indexes of a cell: several for a placeholder row; none for a row that is hidden.
+  func range(of position: CellPosition) -> Range<Int> {
+    guard let start = index(of: position) else { return 0..<0 }
+    guard case .row(let path) = position, !isLong(path.section) else { return start..<start + 1 }
+    return start..<start + (positions[path.section]?.rowCount(of: path.item) ?? 1)
+  }
+
   /// Returns whether the rows of a section are the cards of a long carousel.
   func isLong(_ section: Int) -> Bool { shape(ofSection: section).map(Self.isLong) ?? false }
 

@@ -11,6 +11,9 @@ extension HTMLHost {
     list?.selectionMode == .multiple ? list?.severalRows : nil
   }
 
+  /// Whether there are buttons for selected rows.
+  var hasSelectedRows: Bool { severalRows.map { $0.selectedRowCount > 0 } ?? false }
+
   /// Returns the buttons for the selected rows; empty if the user cannot select several rows, or if no row is
   /// selected.
   ///

@@ -170,6 +170,7 @@ extension HTMLHost {
     if shape.hasHeader, position != header, let header = cell(at: header) {
       section.cells.append(header)
       window.beginsWithHeaderAbove = true
+      window.headerAbove = index.index(of: .header(section: position.section))
     }
     window.sections.append(section)
   }

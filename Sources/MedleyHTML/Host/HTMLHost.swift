@@ -60,6 +60,9 @@ public final class HTMLHost: ListHost {
   /// Called after the list has changed.
   public var onChange: (() -> Void)?
 
+  /// Called after the list has changed, with the cells that may have changed; `nil` for all.
+  var onCellChange: ((ChangedCells?) -> Void)?
+
   /// Called when a behaviour asks the user a question.
   ///
   /// If it is `nil`, the question is reported, and the behaviour does not continue.
@@ -83,6 +86,9 @@ public final class HTMLHost: ListHost {
   /// Creates a host without a list.
   public init() {}
 
+  /// The memory of the list and its rendered cells in bytes, estimated; rows that lists share are not counted.
+  package var byteCount: Int { 48_000 + 1_500 * rendered.count }
+
   /// Reloads the list.
   public func reload() {
     rendered.removeAll()
@@ -93,14 +99,21 @@ public final class HTMLHost: ListHost {
   public func refresh(_ positions: [CellPosition]) {
     for position in positions { rendered.remove(list?.identity(at: position)) }
     if isShared { for position in positions { discardRefusedText(at: position) } }
-    if collapsing == nil { notify() } else { changed() }
+    if collapsing == nil {
+      notify(ChangedCells(positions, in: index))
+    } else {
+      changed()
+    }
   }
 
   /// Performs a stage of a change.
   public func perform(_ update: ListUpdate) {
+    let old = index
     update.commit()
     outdateCells(of: update.change)
-    changed()
+    index = CellIndex(list, collapsed: collapsedSections)
+    let hasSameSections = old.collapsed == index.collapsed
+    notify(hasSameSections ? ChangedCells(update.change, from: old, to: index) : nil)
     update.finish()
   }
 
@@ -124,13 +137,17 @@ public final class HTMLHost: ListHost {
 
   private func changed() {
     index = CellIndex(list, collapsed: collapsedSections)
-    notify()
+    notify(nil)
   }
 
-  private func notify() {
+  /// - Parameter cells: the cells that may have changed; `nil` for all.
+  private func notify(_ cells: ChangedCells?) {
     searched.outdate()
+    // Each window contains the buttons for the selected rows.
+    let isSelectionEmpty = !hasSelectedRows && renderedSelection?.isEmpty != false
     renderedSelection = nil
     onChange?()
+    onCellChange?(isSelectionEmpty ? cells : nil)
   }
 
   /// Returns the cell at a position, which is rendered if necessary.
@@ -178,7 +195,7 @@ public final class HTMLHost: ListHost {
   /// Renders a row of this list again, because a list within it has changed.
   func outdateRow(at position: CellPosition) {
     rendered.remove(list?.identity(at: position))
-    notify()
+    notify(ChangedCells([position], in: index))
   }
 }
 

@@ -30,6 +30,9 @@ struct RenderedCells {
     }
   }
 
+  /// The number of cells.
+  var count: Int { young.count + old.count }
+
   private mutating func insert(_ cell: CellElement, _ identity: ItemIdentity) {
     if young.count >= Self.limit { (old, young) = (young, [:]) }
     young[identity] = cell

@@ -34,9 +34,12 @@ struct BrowserStream {
     (sent, isAwaited) = (nil, true)
   }
 
-  /// Marks the list as changed, and returns whether the browser shows a part of it and was not marked.
-  mutating func markChanged() -> Bool {
-    guard request != nil, !isChanged else { return false }
+  /// Marks the list as changed, and returns whether the browser shows a part of it that may have changed, and was
+  /// not marked.
+  ///
+  /// - Parameter cells: the cells that change; `nil` for all.
+  mutating func markChanged(_ cells: ChangedCells?) -> Bool {
+    guard request != nil, !isChanged, sent?.isTouched(by: cells) ?? true else { return false }
     isChanged = true
     return true
   }

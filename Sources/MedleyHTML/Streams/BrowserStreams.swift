@@ -51,7 +51,7 @@ public final class BrowserStreams {
   public init(of host: HTMLHost) {
     self.host = host
     windows = SentWindows(of: host)
-    host.onChange = { [weak self] in self?.changed() }
+    host.onCellChange = { [weak self] in self?.changed($0) }
     host.onQuestion = { [weak self] in self?.ask($0) }
     host.onEditing = { [weak self] in self?.send(ServerEvent("edit", $0)) }
     host.onScroll = { [weak self] in self?.send(ServerEvent("scroll", "\($0) \($1)")) }
@@ -207,9 +207,17 @@ public final class BrowserStreams {
     onEventsAvailable?(current)
   }
 
-  private func changed() {
-    windows.removeAll()
-    for tab in tabs.keys where tabs[tab]?.markChanged() == true { onEventsAvailable?(tab) }
+  /// - Complexity: O(tabs), with a comparison of some integers for each tab that does not change.
+  private func changed(_ cells: ChangedCells?) {
+    windows.remove(touchedBy: cells)
+    var marked: [BrowserTab] = []
+    var index = tabs.startIndex
+    while index < tabs.endIndex {
+      if tabs.values[index].markChanged(cells) { marked.append(tabs.keys[index]) }
+      tabs.formIndex(after: &index)
+    }
+    guard let onEventsAvailable else { return }
+    for tab in marked { onEventsAvailable(tab) }
   }
 
   private func ask(_ question: HTMLQuestion) {

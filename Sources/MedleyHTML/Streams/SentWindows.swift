@@ -34,10 +34,13 @@ final class SentWindows {
     self.host = host
   }
 
-  /// Forgets everything, because the list has changed.
-  func removeAll() {
-    windows.removeAll(keepingCapacity: true)
+  /// Forgets the windows that a change of the list may change.
+  ///
+  /// - Parameter cells: the cells that change; `nil` for all.
+  func remove(touchedBy cells: ChangedCells?) {
     patches.removeAll(keepingCapacity: true)
+    guard cells != nil else { return windows.removeAll(keepingCapacity: true) }
+    windows = windows.filter { !$0.value.sent.isTouched(by: cells) }
   }
 
   /// Returns the window at a place, and the patch to it for a browser that holds some cells.

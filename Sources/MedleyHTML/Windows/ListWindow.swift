@@ -45,6 +45,9 @@ public struct ListWindow: Hashable, Sendable {
   /// Whether the first cell is the header of the section of the next one, and is above the window.
   var beginsWithHeaderAbove = false
 
+  /// The index of the header above the window, if there is one.
+  var headerAbove: Int?
+
   /// Whether the list opens at its end, and stays there.
   var followsEnd = false
 
@@ -59,8 +62,10 @@ public struct ListWindow: Hashable, Sendable {
   /// All cells in order.
   var cells: [CellElement] { sections.flatMap(\.cells) }
 
-  /// Whether all rows of the window are loaded.
-  package var isLoaded: Bool { cells.allSatisfy { UnloadedKey($0.key) == nil } }
+  /// Whether all rows of the window are loaded, and no row states that others are being loaded.
+  package var isLoaded: Bool {
+    cells.allSatisfy { !$0.isLoading && UnloadedKey($0.key) == nil }
+  }
 
   /// The markup of the window.
   public var markup: HTML {

@@ -16,6 +16,15 @@ final class SentWindow {
     self.frame = frame
   }
 
+  /// Returns whether a change of the list may change the window.
+  ///
+  /// - Parameter cells: the cells that change; `nil` for all.
+  func isTouched(by cells: ChangedCells?) -> Bool {
+    guard let cells else { return true }
+    return cells.touch(frame.start..<frame.end)
+      || frame.headerAbove.map { cells.touch($0..<$0 + 1) } ?? false
+  }
+
   /// Whether a browser that holds one window also holds the other.
   func isEqual(to other: SentWindow) -> Bool {
     frame == other.frame && cellCounts == other.cellCounts && held == other.held

@@ -1,0 +1,163 @@
+import MedleyCore
+
+/// The cells that a change of a list touches, by their indexes, if the list keeps its number of cells.
+///
+/// A window is compared with some integers to know that it is the same after the change, so that a list with many
+/// readers does not compute the windows of those who read elsewhere.
+struct ChangedCells {
+  /// The number of changed rows above which all windows count as changed.
+  private static let limit = 2_048
+
+  /// The cells that are removed, by their indexes before the change.
+  private var removed = CellRanges()
+
+  /// The cells that are inserted, by their indexes after the change.
+  private var inserted = CellRanges()
+
+  /// The cells that change where they are, by their indexes after the change.
+  private var updated = CellRanges()
+
+  /// Creates the cells of some positions that change where they are.
+  init(_ positions: [CellPosition], in index: CellIndex) {
+    updated = CellRanges(positions.map { index.range(of: $0) })
+  }
+
+  /// Creates the cells that a change touches.
+  ///
+  /// - Parameters:
+  ///   - old: the index of the list before the change.
+  ///   - new: the index of the list after the change.
+  /// - Returns: `nil` if all windows have to be computed.
+  init?(_ change: ListChange, from old: CellIndex, to new: CellIndex) {
+    let rowCount =
+      change.deletedRows.count + change.insertedRows.count + change.movedRows.count
+      + change.updatedRows.count + change.reloadedRows.count
+    guard !change.changesSections, change.reloadedSections.isEmpty, old.count == new.count,
+      old.sectionCount == new.sectionCount, rowCount <= Self.limit,
+      (0..<new.sectionCount).allSatisfy({ new.isLong($0) == old.isLong($0) })
+    else { return nil }
+    var (removed, inserted, updated) = ([Range<Int>](), [Range<Int>](), [Range<Int>]())
+    func append(_ path: ListPath, of index: CellIndex, to ranges: inout [Range<Int>]) {
+      let range = index.range(of: .row(path))
+      // All rows of a long carousel are one cell, which stays.
+      if index.isLong(path.section) { updated.append(range) } else { ranges.append(range) }
+    }
+    for path in change.deletedRows + change.movedRows.map(\.from) {
+      append(path, of: old, to: &removed)
+    }
+    for path in change.insertedRows + change.movedRows.map(\.to) {
+      append(path, of: new, to: &inserted)
+    }
+    let origins = RowOrigins(change)
+    for path in change.updatedRows + change.reloadedRows {
+      let range = new.range(of: .row(path))
+      guard new.isWindowed(path.section), !new.isLong(path.section),
+        let origin = origins.origin(of: path)
+      else {
+        updated.append(range)
+        continue
+      }
+      // A placeholder row can represent another number of rows than before.
+      let oldRange = old.range(of: .row(origin))
+      if oldRange.count == range.count {
+        updated.append(range)
+      } else {
+        removed.append(oldRange)
+        inserted.append(range)
+      }
+    }
+    for section in 0..<new.sectionCount {
+      let isHeaderChanged = change.updatedHeaders.contains(section)
+      // The number of rows of a section is in each window that shows a part of it.
+      if isHeaderChanged || new.rowCount(of: section) != old.rowCount(of: section) {
+        updated.append(new.range(ofSection: section))
+      }
+    }
+    updated += change.updatedFooters.map { new.range(of: .footer(section: $0)) }
+    self.removed = CellRanges(removed)
+    self.inserted = CellRanges(inserted)
+    self.updated = CellRanges(updated)
+  }
+
+  /// Returns whether some consecutive cells, or their indexes, may change.
+  ///
+  /// The cells that are neither removed nor inserted keep their order. If as many are removed as inserted before some
+  /// cells, and none among them, they keep their indexes.
+  ///
+  /// - Complexity: O(log *n*) for *n* changed rows.
+  func touch(_ cells: Range<Int>) -> Bool {
+    removed.intersect(cells) || inserted.intersect(cells) || updated.intersect(cells)
+      || removed.count(before: cells.lowerBound) != inserted.count(before: cells.lowerBound)
+  }
+}
+
+/// Some cells of a list, as ascending ranges of their indexes.
+private struct CellRanges {
+  private var ranges: [Range<Int>] = []
+
+  /// The number of cells before each range.
+  private var counts: [Int] = []
+  private var count = 0
+
+  init() {}
+
+  init(_ cells: [Range<Int>]) {
+    for range in cells.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+      if let last = ranges.last, range.lowerBound < last.upperBound {
+        let end = max(last.upperBound, range.upperBound)
+        count += end - last.upperBound
+        ranges[ranges.count - 1] = last.lowerBound..<end
+      } else {
+        ranges.append(range)
+        counts.append(count)
+        count += range.count
+      }
+    }
+  }
+
+  /// The index of the first range that ends behind a cell.
+  private func firstRange(endingBehind cell: Int) -> Int {
+    ranges.partitioningIndex { $0.upperBound > cell }
+  }
+
+  func intersect(_ cells: Range<Int>) -> Bool {
+    guard !cells.isEmpty else { return false }
+    let index = firstRange(endingBehind: cells.lowerBound)
+    return index < ranges.count && ranges[index].lowerBound < cells.upperBound
+  }
+
+  /// The number of cells before an index.
+  func count(before cell: Int) -> Int {
+    let index = firstRange(endingBehind: cell)
+    guard index < ranges.count else { return count }
+    return counts[index] + max(0, cell - ranges[index].lowerBound)
+  }
+}
+
+/// Finds where rows were before a change.
+private struct RowOrigins {
+  private var removed: [Int: [Int]] = [:]
+  private var inserted: [Int: [Int]] = [:]
+  private var moved: [ListPath: ListPath] = [:]
+
+  init(_ change: ListChange) {
+    for path in change.deletedRows + change.movedRows.map(\.from) {
+      removed[path.section, default: []].append(path.item)
+    }
+    for path in change.insertedRows + change.movedRows.map(\.to) {
+      inserted[path.section, default: []].append(path.item)
+    }
+    for move in change.movedRows { moved[move.to] = move.from }
+    for section in removed.keys { removed[section]?.sort() }
+    for section in inserted.keys { inserted[section]?.sort() }
+  }
+
+  /// Returns the position of a row before the change; `nil` if the row has moved.
+  func origin(of path: ListPath) -> ListPath? {
+    guard moved[path] == nil else { return nil }
+    let before = inserted[path.section]?.partitioningIndex { $0 >= path.item } ?? 0
+    var item = path.item - before
+    for row in removed[path.section] ?? [] where row <= item { item += 1 }
+    return ListPath(section: path.section, item: item)
+  }
+}
