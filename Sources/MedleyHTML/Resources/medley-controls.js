@@ -8,6 +8,8 @@ import { post, queue, select, send } from "./medley-server.js"
 // The values that were not sent, by the names of their controls.
 const drafts = new Map()
 const timers = new WeakMap()
+// The names of the controls whose drafts wait to be sent.
+const waiting = new Set()
 // The row from which a range is selected.
 let pivot
 let isRange = false
@@ -89,10 +91,20 @@ hooks.changed.push(() => {
 
 // MARK: Values
 
+const fieldsOf = (names) => names.map((it) => [`draft-${it}`, drafts.get(it) ?? ""])
+
 // The controls show problems, if they have any.
 function sendDrafts(...names) {
-  if (names.length) queue(() => post("event", names.map((it) => [`draft-${it}`, drafts.get(it) ?? ""])))
+  if (!names.length) return
+  queue(async () => {
+    const fields = fieldsOf(names)
+    await post("event", fields)
+    // The user may have typed more meanwhile.
+    names.forEach((it, index) => { if (fields[index][1] === (drafts.get(it) ?? "")) waiting.delete(it); })
+  })
 }
+
+hooks.unsent = () => fieldsOf([...waiting])
 
 hooks.commit = async (control) => {
   clearTimeout(timers.get(control))
@@ -102,6 +114,7 @@ hooks.commit = async (control) => {
   if (control.dataset.sent === entry) delete control.dataset.sent
   if (!isDone || control.value !== entry) return
   drafts.delete(nameOf(control))
+  waiting.delete(nameOf(control))
   delete control.dataset.draft
 }
 
@@ -111,6 +124,7 @@ on(box, "input", (event) => {
   control.dataset.draft = ""
   drafts.set(nameOf(control), control.value)
   clearTimeout(timers.get(control))
+  waiting.add(nameOf(control))
   if (!control.matches(typed)) return
   timers.set(control, setTimeout(sendDrafts, 300, nameOf(control)))
 })

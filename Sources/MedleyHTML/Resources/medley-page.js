@@ -42,6 +42,8 @@ export const hooks = {
   redraft: (cell) => cell,
   // Sends what the server does not know after a connection.
   connected() {},
+  // The fields with the texts that the server does not have, which are sent when the page is left.
+  unsent: () => [],
   // What a request says about long carousels, and how they are kept in place.
   cards: () => [],
   holdCards: () => () => {},

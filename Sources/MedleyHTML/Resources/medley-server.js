@@ -1,5 +1,5 @@
 // Sends requests to the server, and receives the events of the stream that all tabs of the browser share.
-import { form, list, on, root, say } from "./medley-page.js"
+import { form, hooks, list, on, root, say } from "./medley-page.js"
 
 const secret = form.elements.token
 const tab = `t${Math.random().toString(36).slice(2, 12)}`
@@ -56,6 +56,7 @@ export function connect(events, leave) {
   on(window, "pageshow", ({ persisted }) => persisted && begin())
   on(window, "pagehide", () => {
     leave()
-    navigator.sendBeacon(closing, new URLSearchParams({ stream: streamName, tab, token: secret.value }))
+    const fields = [["stream", streamName], ["tab", tab], ["token", secret.value], ...hooks.unsent()]
+    navigator.sendBeacon(closing, new URLSearchParams(fields))
   })
 }
