@@ -1,55 +1,9 @@
 #if Web
-  import Foundation
   import Testing
 
   @testable import MedleyHTML
   @testable import MedleyHTMLTests
   @testable import MedleyWeb
-
-  /// A server in another process, which can be killed.
-  private final class ServerProcess {
-    let port: Int
-    private let process = Process()
-    private let output: FileHandle
-
-    init(port: Int, seed: Int, milliseconds: Int) throws {
-      let pipe = Pipe()
-      output = pipe.fileHandleForReading
-      let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      process.executableURL = products.appendingPathComponent("WebProbe")
-      process.arguments = ["\(port)", "\(seed)", "\(milliseconds)"]
-      process.standardOutput = pipe
-      try process.run()
-      // "still" may come first, if nothing changes.
-      var line = try Self.line(of: output)
-      if line == "still" { line = try Self.line(of: output) }
-      guard let port = Int(line) else { throw TestError("the server names no port: \(line)") }
-      self.port = port
-    }
-
-    /// Waits until the list does not change any more.
-    func waitUntilStill() throws {
-      while try Self.line(of: output) != "still" {}
-    }
-
-    func kill() {
-      Foundation.kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-    }
-
-    deinit { kill() }
-
-    private static func line(of output: FileHandle) throws -> String {
-      var line = Data()
-      while true {
-        guard let byte = try output.read(upToCount: 1), !byte.isEmpty else {
-          throw TestError("the server has ended")
-        }
-        if byte.first == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
-        line += byte
-      }
-    }
-  }
 
   @Suite struct RestartTests {
     /// A browser with what it shows.

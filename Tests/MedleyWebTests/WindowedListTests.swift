@@ -7,6 +7,34 @@
 
   @testable import MedleyWeb
 
+  /// A list whose rows arrive page by page.
+  private struct PagedPresenter: ListPresenter {
+    enum Edit: Sendable {
+      case pages(PagingEvent<Message, Int>)
+    }
+
+    var pages = Paging<Message, Int>()
+
+    var sections: [ListSection<AnyListItem>] {
+      ListSection("messages") { pages.elements }
+      ListSection("end") {
+        if let row = pages.status(at: .end, empty: "Nothing.") { row }
+      }
+    }
+
+    mutating func receive(_ edit: Edit, tasks: ScreenTasks<Edit>) {
+      guard case .pages(let event) = edit else { return }
+      pages.receive(event, tasks: tasks, as: Edit.pages) { request in
+        await Task.yield()
+        let first = request.cursor ?? 0
+        return Page(
+          (first..<first + 5).map { Message(id: $0, text: "Message \($0);") },
+          next: first < 15 ? first + 5 : nil
+        )
+      }
+    }
+  }
+
   @Suite struct WindowedListTests {
     private func makeLists(
       _ source: ArrayRowSource<Order>
@@ -85,6 +113,29 @@
         let failed = try await open("/orders?at=100000", until: "The disk is full.")
         #expect(failed.status == 200)
         #expect(failed.body.contains("The disk is full."))
+      }
+    }
+
+    @Test func `the first page of a list that loads page by page contains its rows`() async throws {
+      let lists = WebLists { _, _ in
+        var resolver = RouteResolver<HTMLHost>()
+        resolver.add("pages") { _ in
+          var cells = AdapterMap.messages
+          cells.add(CellAdapter<StatusRow, HTMLHost>.paging(PagedPresenter.Edit.pages))
+          return ListScreen("Pages", presenter: PagedPresenter(), cells: cells)
+        }
+        return resolver
+      }
+      try await lists.run { port in
+        // A page waits half a second for its rows, in which a busy computer may not load all of them.
+        let limit = ContinuousClock.now + .seconds(60)
+        var page = try await TestBrowser(port: port).open("/pages")
+        while !page.body.contains("Message 19;"), ContinuousClock.now < limit {
+          page = try await TestBrowser(port: port).open("/pages")
+        }
+        #expect(page.body.contains("Message 0;"))
+        #expect(page.body.contains("Message 19;"))
+        #expect(!page.body.contains("Loading"))
       }
     }
   }

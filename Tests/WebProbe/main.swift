@@ -1,6 +1,8 @@
 // A server that a test kills and starts again: a list that changes for some time, and then stays.
 //
-//   WebProbe PORT SEED MILLISECONDS
+//   WebProbe PORT SEED MILLISECONDS [ORIGIN]
+//
+// With an origin, the server is the one behind a proxy that Scripts/test-deployment.sh starts.
 //
 // It prints its port, and "still" when the list does not change any more.
 #if Web
@@ -43,12 +45,22 @@
   }
 
   let numbers = CommandLine.arguments.dropFirst().map { Int($0) ?? 0 } + [0, 0, 0]
+  /// The origin at which a proxy serves the lists, as the article on serving lists describes it.
+  let origin = CommandLine.arguments.count > 4 ? CommandLine.arguments[4] : nil
   var options = WebOptions()
-  options.sharing = .everyone
-  options.limits.streamsPerAddress = 1_000
-  options.limits.connectionsPerAddress = 10_000
-  options.limits.requestsPerSecond = 100_000
-  options.limits.requestBurst = 100_000
+  if let origin {
+    options.addressField = "X-Forwarded-For"
+    options.usesSecureCookies = true
+    options.origins = [origin]
+    options.hosts = [origin.replacingOccurrences(of: "https://", with: "")]
+  } else {
+    options.sharing = .everyone
+    options.limits.streamsPerAddress = 1_000
+    options.limits.connectionsPerAddress = 10_000
+    options.limits.tabsPerAddress = 10_000
+    options.limits.requestsPerSecond = 100_000
+    options.limits.requestBurst = 100_000
+  }
   let lists = WebLists(sharing: ProbeStore(seed: UInt64(numbers[1])), options: options) {
     lists,
     _ in
@@ -71,11 +83,12 @@
     FileHandle.standardOutput.write(Data("\(line)\n".utf8))
   }
 
+  let interval = Duration.milliseconds(origin == nil ? 100 : 2_000)
   Task {
     let end = ContinuousClock.now + .milliseconds(numbers[2])
     while ContinuousClock.now < end {
       await lists.perform { $0.shared.change() }
-      try? await Task.sleep(for: .milliseconds(100))
+      try? await Task.sleep(for: interval)
     }
     say("still")
   }

@@ -67,6 +67,9 @@ public struct ListIssue: Error, Hashable, Sendable {
 
     /// A list was connected to a view outside the main actor; the view does not show the list.
     case outsideMainActor
+
+    /// A server protects less, or has room for fewer clients, than its options suggest.
+    case serverSetting
   }
 
   /// The kind of the issue.

@@ -17,19 +17,22 @@
     /// - Parameters:
     ///   - index: the index of the window; `nil` for where the list opens.
     ///   - back: the address of the previous page, if it is a page of this server.
+    ///   - isKept: whether a new session is kept for the next request.
     func page(
       _ route: ListRoute,
       at index: Int?,
       back: String?,
-      of visitor: Visitor
+      of visitor: Visitor,
+      isKept: Bool
     ) async throws(Refusal) -> PageAnswer {
-      let (session, isNew) = session(of: visitor)
+      let (session, isNew) = try session(of: visitor)
       guard let list = session.lists.list(at: route) else { throw .notFound }
-      if isNew { insert(session) }
+      if isNew, isKept || session.cookie == visitor.cookie { insert(session) }
       await waitForRows(of: list, at: anchor(of: list, index))
       let back = session.origin(of: route, noting: back)
+      defer { measure(session) }
       return PageAnswer(
-        document: document(of: list, at: index, back: back, token: session.token),
+        document: document(of: list, at: index, back: back, token: session.secrets.token),
         cookie: session.cookie
       )
     }
@@ -43,6 +46,7 @@
     /// A browser without a script shows nothing but this page.
     private func waitForRows(of list: OpenList, at anchor: WindowAnchor) async {
       await wait {
+        list.screen.updateIfChanged()
         let window = list.screen.host.window(anchor)
         if !window.isLoaded { list.tabs.display(window) }
         return window.isLoaded
@@ -67,7 +71,10 @@
       // A list that has just been opened reads where it opens, first.
       await waitForRows(of: list, at: self.anchor(of: list, nil))
       guard host.findRows(of: anchor) else { return }
-      await wait { !host.isMissingRows(of: anchor) }
+      await wait {
+        list.screen.updateIfChanged()
+        return !host.isMissingRows(of: anchor)
+      }
     }
 
     private func document(
@@ -102,7 +109,7 @@
       of visitor: Visitor
     ) throws(Refusal) -> ListImage {
       guard
-        let picture = try knownSession(of: visitor).lists.list(at: route)?.screen.host
+        let picture = try knownSession(of: visitor).session.lists.list(at: route)?.screen.host
           .picture(ofKey: key)
       else { throw .notFound }
       return picture
@@ -115,7 +122,7 @@
       of visitor: Visitor,
       token: String?
     ) async throws(Refusal) {
-      let session = try session(of: visitor, token: token)
+      let session = try session(of: visitor, token: token).session
       _ = try streams.stream(request.tab.stream, of: session)
       guard let list = session.lists.list(at: route) else { throw .notFound }
       if request.held != nil { await waitForRows(of: list, shownAt: request.anchor) }
@@ -125,25 +132,35 @@
       do { try list.tabs.receive(request) } catch { throw Refusal(error) }
       // The user scrolls and waits: only changes wait for the next frame.
       StreamConnection.write(streams.takeEvents(of: request.tab))
+      measure(session)
     }
 
     /// Sends the events of a browser to a list.
     ///
+    /// - Parameter index: the index of the window of the browser's page.
     /// - Returns: the page that a browser without a stream receives, or else the address to which it goes.
     func receive(
       _ form: FormBody,
       on route: ListRoute,
+      at index: Int?,
       of visitor: Visitor,
       token: String?
-    ) throws(Refusal) -> EventAnswer {
-      let session = try session(of: visitor, token: token ?? form.token)
+    ) async throws(Refusal) -> EventAnswer {
+      let (session, isNew) = try session(of: visitor, token: token ?? form.token)
       if let tab = form.tab { _ = try streams.stream(tab.stream, of: session) }
       guard let list = session.lists.list(at: route) else { throw .notFound }
+      if isNew {
+        // The session was dropped after the browser had received its page.
+        await waitForRows(of: list, at: anchor(of: list, index))
+        let keys = form.events.map { String($0.key.prefix { $0 != "/" }) }
+        await waitForRows(of: list, shownAt: .keys(keys, index: index ?? 0))
+      }
+      defer { measure(session) }
       let answer: FormAnswer
       do { answer = try list.tabs.receive(form) } catch { throw Refusal(error) }
       guard form.tab == nil else { return .done }
       if let question = answer.question {
-        return .document(document(of: list, token: session.token, asking: question))
+        return .document(document(of: list, token: session.secrets.token, asking: question))
       }
       if let address = answer.address { return .go(address) }
       let page = options.base + route.path
@@ -151,11 +168,14 @@
       return .go(session.origin(of: route, noting: nil) ?? options.base)
     }
 
-    /// Closes a tab, because its page was left.
-    func close(_ form: FormBody, of visitor: Visitor) throws(Refusal) {
-      let session = try session(of: visitor, token: form.token)
+    /// Closes a tab, because its page was left, after the texts that it has not sent.
+    func close(_ form: FormBody, on route: ListRoute, of visitor: Visitor) throws(Refusal) {
+      let session = try session(of: visitor, token: form.token).session
       guard let tab = form.tab else { throw .closedStream }
-      streams.close(tab, on: try streams.stream(tab.stream, of: session))
+      let stream = try streams.stream(tab.stream, of: session)
+      defer { streams.close(tab, on: stream) }
+      guard !form.events.isEmpty, let list = session.lists.list(at: route) else { return }
+      do { try list.tabs.receive(form) } catch { throw Refusal(error) }
     }
   }
 

@@ -55,7 +55,19 @@
       onStart: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
     ) -> some ApplicationProtocol {
       let limits = options.limits
-      let connections = AddressConnections(limit: limits.connectionsPerAddress)
+      let descriptors = Descriptors.raiseLimit()
+      let capacity = limits.connectionCapacity(
+        ofDescriptors: descriptors,
+        inUse: Descriptors.openCount
+      )
+      if capacity.connections < min(limits.connections ?? .max, WebLimits.fewConnections) {
+        options.reporter.report(.fewConnections(capacity.connections, descriptors: descriptors))
+      }
+      streamCapacity.withValue { $0 = capacity.streams }
+      let connections = ServedConnections(
+        limit: capacity.connections,
+        limitPerAddress: options.addressField == nil ? limits.connectionsPerAddress : nil
+      )
       let router = Router(context: ServedRequestContext.self)
       mount(on: router)
       var fallback = Logger(label: "medley")
@@ -67,7 +79,8 @@
         server: .http1(
           configuration: .init(
             additionalChannelHandlers: [
-              ConnectionLimiter(connections), StallHandler(after: limits.stallTime),
+              ConnectionHandler(connections, requestTime: limits.requestTime),
+              StallHandler(after: limits.stallTime),
             ],
             idleTimeout: .seconds(30)
           )
@@ -75,13 +88,19 @@
         configuration: .init(
           address: .hostname(host, port: port),
           // Many browsers connect at once after a restart.
-          backlog: 4_096
+          backlog: 4_096,
+          availableConnectionsDelegate: AcceptedConnections(
+            limit: capacity.connections + 2 * ServedConnections.slack
+          )
         ),
         // It is stopped after the server, when there are no more requests.
         services: [StreamService(lists: self)],
         onServerRunning: { [self] channel in
           let port = channel.localAddress?.port ?? port
           limitHosts(host, port)
+          if !Self.isLocal(host), options.hosts == nil {
+            options.reporter.report(.exposedServer(host: host))
+          }
           await onStart(port)
         },
         logger: logger ?? fallback
@@ -93,9 +112,13 @@
   extension WebLists {
     /// Accepts only the names of this computer if no other computer reaches the server.
     private nonisolated func limitHosts(_ host: String, _ port: Int) {
-      let names = ["127.0.0.1", "[::1]", "localhost"]
-      guard options.hosts == nil, names.contains(host) || host == "::1" else { return }
-      hosts.withValue { $0 = Set(names.map { "\($0):\(port)" }) }
+      guard options.hosts == nil, Self.isLocal(host) else { return }
+      hosts.withValue { $0 = Set(["127.0.0.1", "[::1]", "localhost"].map { "\($0):\(port)" }) }
+    }
+
+    /// Whether no other computer reaches a server at an interface.
+    private static func isLocal(_ host: String) -> Bool {
+      host.hasPrefix("127.") || ["localhost", "::1", "[::1]"].contains(host)
     }
   }
 

@@ -34,11 +34,15 @@
       to request: Request,
       in context: some WebRequestContext
     ) async -> Response {
+      let visitor = visitor(of: request, in: context)
       var response: Response
       do {
-        response = try await answer(request, in: context)
+        try openRequests.begin(visitor.address)
+        defer { openRequests.end(visitor.address) }
+        response = try await answer(request, of: visitor, in: context)
       } catch {
-        response = .refusal(error)
+        response =
+          request.acceptsPage ? .refusalPage(error, for: request, options) : .refusal(error)
       }
       response.addSecurityFields(for: options)
       return request.method == .head ? response.createHeadResponse() : response
@@ -46,10 +50,15 @@
 
     private nonisolated func answer(
       _ request: Request,
+      of visitor: Visitor,
       in context: some WebRequestContext
     ) async throws(Refusal) -> Response {
-      var visitor = visitor(of: request, in: context)
+      var visitor = visitor
       guard rates.allowRequest(from: visitor.address ?? "") else { throw .tooManyRequests }
+      // The first field is the authority of the request.
+      guard !request.headers.contains(where: { $0.name.canonicalName == "host" }) else {
+        throw .malformed
+      }
       try checkHost(of: request)
       let target = try RequestTarget(
         method: request.method,
@@ -80,8 +89,15 @@
         let back = request.referringPage(below: options.base).flatMap {
           $0.route == route ? nil : $0.address
         }
-        let page = try await page(route, at: index, back: back, of: visitor)
-        var response = Response.page(page.document)
+        let page = try await page(
+          route,
+          at: index,
+          back: back,
+          of: visitor,
+          // Programs that look whether the server works send no cookie back.
+          isKept: request.method == .get && request.acceptsPage
+        )
+        var response = Response.page(page.document, ofUser: visitor.user)
         response.headers[.setCookie] = cookieField(page.cookie, for: request)
         return response
       case .picture(let route, let key):
@@ -96,7 +112,7 @@
       of request: Request,
       in context: some WebRequestContext
     ) -> Visitor {
-      let name = SessionCookie.name(for: request.head.authority)
+      let name = SessionCookie.name(for: request.head.authority, options)
       let address = options.addressField.flatMap { request.headers[named: $0] }
         .flatMap { $0.split(separator: ",").last?.filter { $0 != " " } }
         .flatMap { try? SocketAddress(ipAddress: $0, port: 0).clientAddress }
@@ -142,10 +158,9 @@
 
     /// Returns the field that sets the cookie of a session.
     private nonisolated func cookieField(_ value: String, for request: Request) -> String {
-      let name = SessionCookie.name(for: request.head.authority)
+      let name = SessionCookie.name(for: request.head.authority, options)
       let secure = options.usesSecureCookies ? "; Secure" : ""
-      // With the slash, the page at the path itself would not send the cookie.
-      let path = options.base == "/" ? "/" : String(options.base.dropLast())
+      let path = SessionCookie.path(options)
       return "\(name)=\(value); Path=\(path); HttpOnly; SameSite=Lax\(secure)"
     }
 
@@ -157,8 +172,9 @@
       of visitor: Visitor
     ) async throws(Refusal) -> Response {
       try checkOrigin(of: request)
-      let body = try await body(of: request)
       let token = request.headers[named: "X-Medley"]
+      try checkSecrets(of: visitor, token: token)
+      let body = try await body(of: request)
       switch post {
       case .window:
         let request: WindowRequest
@@ -166,20 +182,42 @@
         try await receive(request, on: route, of: visitor, token: token)
         return Response(status: .noContent)
       case .event:
-        let answer = try await receive(try form(body), on: route, of: visitor, token: token)
-        return .answer(answer, at: request.referringPage(below: options.base)?.index)
+        let index = request.referringPage(below: options.base)?.index
+        let form = try form(body)
+        let answer = try await receive(form, on: route, at: index, of: visitor, token: token)
+        return .answer(answer, at: index, ofUser: visitor.user)
       case .close:
-        try await close(try form(body), of: visitor)
+        try await close(try form(body), on: route, of: visitor)
         return Response(status: .noContent)
       }
     }
 
+    /// Refuses a request before its body is read, if its cookie was not made by this server, or if its token does
+    /// not belong to the cookie.
+    private nonisolated func checkSecrets(
+      of visitor: Visitor,
+      token: String?
+    ) throws(Refusal) {
+      guard let secrets = signer.secrets(ofCookie: visitor.cookie, user: visitor.user) else {
+        throw .endedSession
+      }
+      // The form of a browser without a script contains the token.
+      if let token, !Secret.isEqual(token, secrets.token) { throw .wrongToken }
+    }
+
     private nonisolated func body(of request: Request) async throws(Refusal) -> [UInt8] {
+      if let length = request.headers[.contentLength].flatMap({ Int($0) }),
+        length > options.limits.bodySize
+      {
+        throw .tooLarge
+      }
       do {
         let buffer = try await request.body.collect(upTo: options.limits.bodySize)
         return Array(buffer.readableBytesView)
-      } catch {
+      } catch is NIOTooManyBytesError {
         throw .tooLarge
+      } catch {
+        throw .malformed
       }
     }
 
@@ -233,6 +271,12 @@
   private struct StreamIsDetached: Error {}
 
   extension Request {
+    /// Whether a browser shows the answer as a page: no script sends the request, and no program.
+    var acceptsPage: Bool {
+      headers[named: "X-Medley"] == nil
+        && headers[values: .accept].contains { $0.lowercased().contains("text/html") }
+    }
+
     /// The page from which the request comes, if it is one of the lists.
     fileprivate func referringPage(
       below base: String

@@ -34,6 +34,14 @@
 
     nonisolated let rates: AddressRates
 
+    nonisolated let signer = SessionSigner()
+
+    /// The requests that are answered now.
+    nonisolated let openRequests: AddressCounts
+
+    /// The number of streams for which the process has connections.
+    nonisolated let streamCapacity = Locked(Int.max)
+
     /// The hosts at which the lists are served; `nil` for any.
     nonisolated let hosts: Locked<Set<String>?>
 
@@ -66,6 +74,10 @@
       self.makeScreens = makeScreens
       sessions = OpenSessions(limits: options.limits)
       hosts = Locked(options.hosts)
+      openRequests = AddressCounts(
+        limit: options.limits.openRequests,
+        limitPerAddress: options.limits.openRequestsPerAddress
+      )
       rates = AddressRates(
         perSecond: options.limits.requestsPerSecond,
         burst: options.limits.requestBurst
@@ -74,6 +86,9 @@
 
     /// The number of browsers that are connected.
     public var streamCount: Int { streams.count }
+
+    /// The number of sessions whose lists are kept.
+    public var sessionCount: Int { sessions.count }
 
     /// The number of tabs that show a list.
     public var tabCount: Int { streams.tabCount }
@@ -91,22 +106,33 @@
     ///
     /// Use it when a user signs out or loses a right: the pages connect again, and are authorised again.
     public func endSessions(where condition: (_ session: WebSession) -> Bool) {
-      for session in sessions.remove(where: condition) { streams.end(session) }
+      for session in sessions.end(where: condition) { streams.end(session) }
     }
 
     /// Returns the session of a cookie, or a new one, which is not inserted yet.
-    func session(of visitor: Visitor) -> (session: OpenSession, isNew: Bool) {
+    ///
+    /// A session that was dropped is made again, with the same id and token.
+    ///
+    /// - Throws: ``Refusal`` if there is no memory for another session.
+    func session(of visitor: Visitor) throws(Refusal) -> (session: OpenSession, isNew: Bool) {
       if let session = sessions.session(visitor.cookie, user: visitor.user) {
         return (session, false)
       }
-      let info = WebSession(id: Secret.make(), user: visitor.user)
-      let session = OpenSession(info, address: visitor.address) { info in
+      guard sessions.hasMemory else { throw .busy }
+      let secrets = secrets(of: visitor) ?? signer.makeSecrets(for: visitor.user)
+      let session = OpenSession(secrets, user: visitor.user, address: visitor.address) { info in
         switch options.sharing {
-        case .none: makeLists(for: info)
+        case .none: makeLists(for: info, StreamTable.Client(visitor.address, info))
         case .everyone: listsForEveryone()
         }
       }
       return (session, true)
+    }
+
+    /// Returns what follows from the cookie of a browser, unless its session was ended.
+    private func secrets(of visitor: Visitor) -> SessionSecrets? {
+      signer.secrets(ofCookie: visitor.cookie, user: visitor.user)
+        .flatMap { sessions.isEnded($0.cookie) ? nil : $0 }
     }
 
     /// Inserts a session that is new.
@@ -115,37 +141,52 @@
       startBeats()
     }
 
-    /// Returns the session of a request that needs one.
-    func knownSession(of visitor: Visitor) throws(Refusal) -> OpenSession {
-      guard let session = sessions.session(visitor.cookie, user: visitor.user) else {
-        throw .endedSession
-      }
-      return session
+    /// Estimates the memory of a session after a request.
+    func measure(_ session: OpenSession) {
+      sessions.measure(session)
+    }
+
+    /// Returns the session of a request that needs one, which is made again if it was dropped.
+    func knownSession(
+      of visitor: Visitor
+    ) throws(Refusal) -> (session: OpenSession, isNew: Bool) {
+      let known = try session(of: visitor)
+      guard known.isNew else { return known }
+      guard known.session.cookie == visitor.cookie else { throw .endedSession }
+      known.session.isConfirmed = true
+      insert(known.session)
+      return known
     }
 
     /// Returns the session of a request that changes something.
     ///
     /// - Throws: ``Refusal`` if the session has ended, or if the token is not its own.
-    func session(of visitor: Visitor, token: String?) throws(Refusal) -> OpenSession {
-      let session = try knownSession(of: visitor)
-      guard let token, Secret.isEqual(token, session.token) else { throw .wrongToken }
-      return session
+    func session(
+      of visitor: Visitor,
+      token: String?
+    ) throws(Refusal) -> (session: OpenSession, isNew: Bool) {
+      let known = try knownSession(of: visitor)
+      guard let token, Secret.isEqual(token, known.session.secrets.token) else {
+        throw .wrongToken
+      }
+      return known
     }
 
     /// The lists of everyone belong to no user.
     private func listsForEveryone() -> OpenLists {
-      let lists = sharedLists ?? makeLists(for: WebSession(id: "everyone", user: nil))
+      let lists = sharedLists ?? makeLists(for: WebSession(id: "everyone", user: nil), .everyone)
       sharedLists = lists
       return lists
     }
 
-    private func makeLists(for info: WebSession) -> OpenLists {
+    private func makeLists(for info: WebSession, _ client: StreamTable.Client) -> OpenLists {
       let settings = OpenLists.Settings(
         base: options.base,
         isShared: options.sharing == .everyone,
         limits: options.limits,
         reporter: options.reporter,
-        onEventsAvailable: { [streams] in streams.markPending($0) }
+        onEventsAvailable: { [streams] in streams.markPending($0) },
+        onStale: { [streams] in streams.markStale($0, of: client) }
       )
       return OpenLists(makeScreens(self, info), settings: settings, makeHost: makeHost)
     }
@@ -171,8 +212,8 @@
       over channel: any Channel,
       isDetached: Bool
     ) throws(Refusal) -> NewStream {
-      try streams.checkRoom(for: visitor.address)
-      let (session, isNew) = session(of: visitor)
+      try streams.checkRoom(for: visitor.address, of: streamCapacity.withValue { $0 })
+      let (session, isNew) = try session(of: visitor)
       if isNew { insert(session) }
       let stream = OpenStream(
         session: session,
@@ -183,7 +224,7 @@
       return NewStream(
         name: stream.name,
         connection: stream.connection,
-        session: SessionSecrets(session)
+        session: session.secrets
       )
     }
 
@@ -229,12 +270,24 @@
       try? await EventLoopFuture.andAllComplete(ends, on: loop).get()
     }
 
-    /// Writes what is pending, at most as often as the options allow.
+    /// Updates lists and writes what is pending, at most as often as the options allow.
+    ///
+    /// Clients are served in turns, and requests between them: one client with many tabs delays others by the
+    /// time of one turn.
     private func flush() async {
-      let wait = lastFlush + .seconds(1) / max(1, options.patchesPerSecond) - .now
+      let interval = Duration.seconds(1) / max(1, options.patchesPerSecond)
+      let wait = lastFlush + interval - .now
       if wait > .zero { try? await Task.sleep(for: wait) }
+      streams.beginTurns()
+      while let client = streams.nextClient() {
+        let end = ContinuousClock.now + .milliseconds(4)
+        StreamConnection.write(
+          streams.takeEvents(of: client, interval: interval) { ContinuousClock.now < end }
+        )
+        if ContinuousClock.now >= end { await Task.yield() }
+      }
       lastFlush = .now
-      StreamConnection.write(streams.takeEvents())
+      streams.endTurns()
     }
 
     /// Shows every browser each 15 seconds that the connection exists, and drops what is not used.

@@ -51,7 +51,8 @@
 
     /// The field in which a proxy names the client, such as `X-Forwarded-For`; `nil` without a proxy.
     ///
-    /// The last address in it counts. Clients could write the field themselves if there is no proxy.
+    /// The last address in it counts, for all limits of addresses. Clients could write the field themselves if
+    /// there is no proxy.
     public var addressField: String?
 
     /// Whether cookies are sent by HTTPS only; the default is `false`.
@@ -79,53 +80,5 @@
       let parts = path.split(separator: "/")
       return parts.isEmpty ? "/" : "/\(parts.joined(separator: "/"))/"
     }
-  }
-
-  /// Limits of what browsers may cause.
-  public struct WebLimits: Hashable, Sendable {
-    /// The largest body of a request, in bytes.
-    public var bodySize = 65_536
-
-    /// The number of connections from one address, for ``WebLists/application(host:port:logger:onStart:)``.
-    public var connectionsPerAddress = 200
-
-    /// The time after which a connection is closed whose client takes no data of a response, for
-    /// ``WebLists/application(host:port:logger:onStart:)``.
-    ///
-    /// The client of a stream has more than a minute.
-    public var stallTime = Duration.seconds(30)
-
-    /// The number of streams from one address.
-    public var streamsPerAddress = 100
-
-    /// The number of streams of all addresses.
-    public var streams = 10_000
-
-    /// The number of tabs of one stream.
-    public var tabsPerStream = 50
-
-    /// The requests from one address in a second, on average.
-    public var requestsPerSecond = 100
-
-    /// The requests from one address at once.
-    public var requestBurst = 400
-
-    /// The number of sessions; of those without a stream, the one that was not used for the longest time is
-    /// dropped.
-    public var sessions = 10_000
-
-    /// The number of sessions from one address; of those without a stream, the oldest one is dropped.
-    public var sessionsPerAddress = 500
-
-    /// The time after which a session without a stream is dropped.
-    public var sessionTime = Duration.seconds(3_600)
-
-    /// The number of lists of one session that stay open for a minute after their last tab.
-    ///
-    /// The state of the last 50 closed lists is kept.
-    public var idleListsPerSession = 8
-
-    /// Creates the default limits.
-    public init() {}
   }
 #endif

@@ -38,6 +38,13 @@
       "The request has a method that this page does not have."
     )
 
+    /// All connections or requests of the server are in use.
+    static let busy = Refusal(
+      .serviceUnavailable,
+      "The server is busy. Try again in some seconds."
+    )
+    static let slow = Refusal(.requestTimeout, "The request did not arrive in time.")
+    static let malformed = Refusal(.badRequest, "The request is not complete, or not valid.")
     static let stopping = Refusal(.serviceUnavailable, "The server is stopping.")
 
     /// The browser has to open another stream.

@@ -92,11 +92,24 @@
   /// The cookie with the name of a session.
   enum SessionCookie {
     /// Returns the name for a host: browsers send the cookies of one port to all ports.
-    static func name(for authority: String?) -> String {
-      guard let port = authority?.split(separator: ":").last, Int(port) != nil else {
-        return "medley"
+    ///
+    /// A browser accepts a name that begins with `__Host-` only by HTTPS, from the host itself and for all its
+    /// paths, so that no other host of the same domain can set the cookie.
+    static func name(for authority: String?, _ options: WebOptions) -> String {
+      let port = authority?.split(separator: ":").last.flatMap { Int($0) }
+      let name = port.map { "medley-\($0)" } ?? "medley"
+      guard options.usesSecureCookies else { return name }
+      let path = options.base.utf8.map { byte in
+        let character = Character(Unicode.Scalar(byte))
+        return character.isASCII && (character.isLetter || character.isNumber) ? character : "-"
       }
-      return "medley-\(port)"
+      return "__Host-\(name)" + String(path.dropLast())
+    }
+
+    /// Returns the path to which a browser sends the cookie.
+    static func path(_ options: WebOptions) -> String {
+      // With the slash at the end, the page at the path itself would not send the cookie.
+      options.base == "/" || options.usesSecureCookies ? "/" : String(options.base.dropLast())
     }
 
     /// Returns the value in the field `Cookie`.

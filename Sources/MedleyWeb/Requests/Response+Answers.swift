@@ -19,30 +19,17 @@
 
   @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
   extension Response {
-    /// The reason of a refusal in one line.
-    static func refusal(_ refusal: Refusal) -> Response {
-      var headers: HTTPFields = [
-        .contentType: "text/plain; charset=utf-8", .cacheControl: "no-store",
-      ]
-      switch refusal.status {
-      case .methodNotAllowed: headers[named: "Allow"] = "GET, HEAD, POST"
-      case .tooManyRequests, .serviceUnavailable: headers[named: "Retry-After"] = "2"
-      case .contentTooLarge: headers[.connection] = "close"
-      default: break
-      }
-      return Response(
-        status: refusal.status,
-        headers: headers,
-        body: ResponseBody(byteBuffer: ByteBuffer(string: refusal.reason))
-      )
-    }
-
     /// A document.
-    static func page(_ document: [UInt8]) -> Response {
+    ///
+    /// - Parameter user: the user to whom the page belongs, if there is one.
+    static func page(_ document: [UInt8], ofUser user: String?) -> Response {
       Response(
         status: .ok,
-        // The page contains the secret of its session.
-        headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "private, no-cache"],
+        headers: [
+          .contentType: "text/html; charset=utf-8",
+          // The page contains the secret of its session; that of a user shows what only the user may see.
+          .cacheControl: user == nil ? "private, no-cache" : "no-store",
+        ],
         body: .parts(of: document)
       )
     }
@@ -55,10 +42,14 @@
     /// The answer to events.
     ///
     /// - Parameter index: the index of the window of the page.
-    static func answer(_ answer: EventAnswer, at index: Int?) -> Response {
+    static func answer(
+      _ answer: EventAnswer,
+      at index: Int?,
+      ofUser user: String?
+    ) -> Response {
       switch answer {
       case .done: Response(status: .noContent)
-      case .document(let document): .page(document)
+      case .document(let document): .page(document, ofUser: user)
       case .go(let address): .redirect(to: address)
       case .page(let address): .redirect(to: index.map { "\(address)?at=\($0)" } ?? address)
       }

@@ -40,6 +40,9 @@
       let limits: WebLimits
       let reporter: IssueReporter
       let onEventsAvailable: (BrowserTab) -> Void
+
+      /// Called when a list that tabs show has to be updated.
+      let onStale: (OpenList) -> Void
     }
 
     init(
@@ -74,9 +77,13 @@
         isolation: isolation
       )
       let list = OpenList(screen)
-      list.tabs.limit = settings.limits.streams * settings.limits.tabsPerStream
+      list.tabs.limit = settings.limits.tabs
       list.tabs.keepsDrafts = !settings.isShared
       list.tabs.onEventsAvailable = settings.onEventsAvailable
+      // A list that no tab shows is updated by the next request.
+      screen.onStale = { [weak list, settings] in
+        if let list, list.tabs.count > 0 { settings.onStale(list) }
+      }
       screen.onRoute = { [weak list, base = settings.base] in list?.tabs.go(to: base + $0.path) }
       screen.onBack = { [weak list] in list?.tabs.goBack() }
       screen.onTitleChange = { [weak list] in list.map { $0.tabs.setTitle($0.screen.title) } }
@@ -84,6 +91,11 @@
       lists[route] = list
       closeIdleLists()
       return list
+    }
+
+    /// The memory of the lists in bytes, estimated.
+    var byteCount: Int {
+      lists.values.reduce(states.count * 1_000) { $0 + $1.screen.host.byteCount }
     }
 
     /// Whether all sessions show these lists.

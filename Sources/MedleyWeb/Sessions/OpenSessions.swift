@@ -1,75 +1,26 @@
 #if Web
   import MedleyCore
-  import MedleyHTML
-
-  /// A session of a browser: its secrets, and its lists.
-  final class OpenSession {
-    let info: WebSession
-
-    /// The value of the cookie.
-    let cookie: String
-
-    /// The secret that proves that a request comes from a page of this session.
-    let token: String
-
-    let lists: OpenLists
-
-    /// The address of the client that the session was made for.
-    let address: String?
-
-    /// The addresses from which the browser came to its pages.
-    private var origins: [ListRoute: String] = [:]
-
-    /// The number of streams; a session with a stream is not dropped.
-    var streamCount = 0
-
-    /// Whether a request came with the cookie.
-    fileprivate var isConfirmed = false
-    fileprivate var lastUse = ContinuousClock.now
-
-    init(_ info: WebSession, address: String?, makeLists: (WebSession) -> OpenLists) {
-      self.info = info
-      self.address = address
-      cookie = Secret.make()
-      token = Secret.make()
-      lists = makeLists(info)
-    }
-
-    /// Returns the address from which the browser came to a page, and remembers a new one.
-    func origin(of route: ListRoute, noting address: String?) -> String? {
-      guard let address else { return origins[route] }
-      if origins.count >= 100 { origins.removeAll() }
-      origins[route] = address
-      return address
-    }
-  }
-
-  /// What a browser has to know about its session.
-  struct SessionSecrets {
-    let cookie: String
-    let token: String
-
-    init(_ session: OpenSession) {
-      cookie = session.cookie
-      token = session.token
-    }
-  }
 
   /// All sessions, by their cookies.
   struct OpenSessions {
-    /// The largest number of sessions whose cookie has not come back.
-    ///
-    /// A program that sends no cookies has a new session for each request.
-    private static let newLimit = 256
+    /// The largest number of cookies of sessions that were ended; the oldest ones are forgotten.
+    private static let endedLimit = 100_000
 
     private let limits: WebLimits
     private var sessions: [String: OpenSession] = [:]
 
-    /// The cookies of sessions that may not be confirmed, the oldest first.
-    private var new: [String] = []
+    /// The cookies of sessions that may not be confirmed, of each address, the oldest first.
+    private var new: [String?: [String]] = [:]
+    private var newCount = 0
 
     /// The cookies of the sessions of each address, the oldest first.
     private var addresses: [String: [String]] = [:]
+
+    /// The cookies of sessions that were ended and are not made again, in two generations.
+    private var ended: (young: Set<String>, old: Set<String>) = ([], [])
+
+    /// The memory of all sessions.
+    private(set) var byteCount = 0
 
     init(limits: WebLimits) {
       self.limits = limits
@@ -87,11 +38,15 @@
       return session
     }
 
+    /// Returns whether the session of a cookie was ended, so that it is not made again.
+    func isEnded(_ cookie: String) -> Bool {
+      ended.young.contains(cookie) || ended.old.contains(cookie)
+    }
+
     /// Inserts a session, and drops those for which there is no more room.
     mutating func insert(_ session: OpenSession) {
       sessions[session.cookie] = session
-      new.append(session.cookie)
-      if new.count > Self.newLimit { dropOldestNewSession() }
+      insertNew(session)
       if let address = session.address {
         addresses[address, default: []].append(session.cookie)
         if addresses[address, default: []].count > limits.sessionsPerAddress {
@@ -101,11 +56,33 @@
           if let idle { remove(idle) }
         }
       }
-      if sessions.count > max(1, limits.sessions) {
-        let idle = sessions.values.filter { $0.streamCount == 0 && $0 !== session }
-        if let oldest = idle.min(by: { $0.lastUse < $1.lastUse }) { remove(oldest.cookie) }
-      }
+      if sessions.count > max(1, limits.sessions) { removeOldest(except: session) }
     }
+
+    // MARK: - Memory
+
+    /// Whether there is memory for another session.
+    var hasMemory: Bool { byteCount < limits.sessionMemory }
+
+    /// Estimates the memory of a session again, and drops others if there is too little.
+    mutating func measure(_ session: OpenSession) {
+      guard sessions[session.cookie] === session, !session.lists.isShared else { return }
+      byteCount -= session.byteCount
+      session.byteCount = session.lists.byteCount
+      byteCount += session.byteCount
+      while !hasMemory, removeOldest(except: session) {}
+    }
+
+    /// Removes the session without a stream that was not used for the longest time.
+    @discardableResult
+    private mutating func removeOldest(except session: OpenSession) -> Bool {
+      let idle = sessions.values.lazy.filter { $0.streamCount == 0 && $0 !== session }
+      guard let oldest = idle.min(by: { $0.lastUse < $1.lastUse }) else { return false }
+      remove(oldest.cookie)
+      return true
+    }
+
+    // MARK: - Ends
 
     /// Drops the sessions that were not used for some time and have no stream, and closes idle lists of the
     /// others.
@@ -116,40 +93,52 @@
           remove(session.cookie)
         } else if !session.lists.isShared {
           session.lists.beat()
+          measure(session)
         }
       }
     }
 
-    /// Removes and returns the sessions with a property.
-    mutating func remove(where condition: (WebSession) -> Bool) -> [OpenSession] {
+    /// Removes and returns the sessions with a property, which are not made again.
+    mutating func end(where condition: (WebSession) -> Bool) -> [OpenSession] {
       let removed = sessions.values.filter { condition($0.info) }
-      for session in removed { remove(session.cookie) }
+      for session in removed {
+        remove(session.cookie)
+        if ended.young.count >= Self.endedLimit / 2 { ended = ([], ended.young) }
+        ended.young.insert(session.cookie)
+      }
       return removed
     }
 
     private mutating func remove(_ cookie: String) {
-      guard let address = sessions.removeValue(forKey: cookie)?.address else { return }
+      guard let session = sessions.removeValue(forKey: cookie) else { return }
+      byteCount -= session.byteCount
+      guard let address = session.address else { return }
       addresses[address]?.removeAll { $0 == cookie }
       if addresses[address]?.isEmpty == true { addresses[address] = nil }
     }
 
-    private mutating func dropOldestNewSession() {
-      new.removeAll { sessions[$0]?.isConfirmed ?? true }
-      guard new.count > Self.newLimit else { return }
-      let cookie = new.removeFirst()
-      if sessions[cookie]?.streamCount == 0 { remove(cookie) }
+    // MARK: - New sessions
+
+    private mutating func insertNew(_ session: OpenSession) {
+      new[session.address, default: []].append(session.cookie)
+      newCount += 1
+      guard newCount > max(1, limits.newSessions) else { return }
+      for address in new.keys {
+        new[address]?.removeAll { sessions[$0]?.isConfirmed ?? true }
+        if new[address]?.isEmpty == true { new[address] = nil }
+      }
+      newCount = new.values.reduce(0) { $0 + $1.count }
+      guard newCount > max(1, limits.newSessions) else { return }
+      removeNew(from: new.max { $0.value.count < $1.value.count }?.key)
     }
-  }
 
-  /// A text that cannot be guessed.
-  enum Secret {
-    static func make() -> String { BrowserStreams.makeStreamName() }
-
-    /// Returns whether two texts are equal, in a time that does not depend on where they differ.
-    static func isEqual(_ first: String, _ second: String) -> Bool {
-      let (first, second) = (Array(first.utf8), Array(second.utf8))
-      guard first.count == second.count else { return false }
-      return zip(first, second).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    /// Removes the oldest new session of an address: the one that has the most.
+    private mutating func removeNew(from address: String??) {
+      guard let address, let cookie = new[address]?.first else { return }
+      new[address]?.removeFirst()
+      if new[address]?.isEmpty == true { new[address] = nil }
+      newCount -= 1
+      if sessions[cookie]?.streamCount == 0 { remove(cookie) }
     }
   }
 #endif

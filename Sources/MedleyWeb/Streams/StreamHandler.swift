@@ -49,7 +49,8 @@
       }
       remove(ByteToMessageHandler<HTTPRequestDecoder>.self)
       remove(HTTPConnectionStateHandler.self)
-      remove(ConnectionLimiter.self)
+      remove(RequestStartHandler.self)
+      remove(ConnectionHandler.self)
       remove(StallHandler.self)
     }
 

@@ -2,31 +2,6 @@
   import MedleyCore
   import MedleyHTML
 
-  /// A stream: the connection of one browser, and its tabs.
-  @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
-  final class OpenStream {
-    let name: String
-    let session: OpenSession
-    let address: String?
-    let connection: StreamConnection
-
-    /// The lists that the tabs show, by the names of the tabs.
-    fileprivate(set) var tabs: [String: OpenList] = [:]
-
-    /// Whether the head of the response is written, so that events can follow.
-    fileprivate var isReady = false
-
-    /// The number of beats for which the client has not read.
-    fileprivate var blockedBeats = 0
-
-    init(session: OpenSession, address: String?, connection: StreamConnection) {
-      name = Secret.make()
-      self.session = session
-      self.address = address
-      self.connection = connection
-    }
-  }
-
   /// All streams, and the tabs for which there is something to write.
   @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
   final class StreamTable {
@@ -36,7 +11,11 @@
     private let limits: WebLimits
     private var streams: [String: OpenStream] = [:]
     private var addresses: [String: Int] = [:]
-    private var pending: Set<BrowserTab> = []
+    private var addressTabs: [String: Int] = [:]
+    private(set) var tabCount = 0
+
+    /// The work of each client, and their turns.
+    private var turns = ClientTurns<Client, OpenList, BrowserTab>()
 
     /// Whether ``onPending`` was called.
     private var isScheduled = false
@@ -50,19 +29,31 @@
 
     var count: Int { streams.count }
 
-    /// The number of tabs that show a list.
-    var tabCount: Int { streams.values.reduce(0) { $0 + $1.tabs.count } }
+    /// A client that is served in turns with others: an address, or a session if the address is not known.
+    enum Client: Hashable {
+      case address(String)
+      case session(String)
+
+      /// The lists that all browsers share.
+      case everyone
+
+      init(_ address: String?, _ session: WebSession) {
+        self = address.map { .address($0) } ?? .session(session.id)
+      }
+    }
 
     // MARK: - Streams
 
     /// Checks whether there is room for a stream.
     ///
+    /// - Parameter capacity: the number of streams for which the process has connections.
     /// - Throws: the reason why there is none.
-    func checkRoom(for address: String?) throws(Refusal) {
+    func checkRoom(for address: String?, of capacity: Int) throws(Refusal) {
       guard !isEnding else { throw .stopping }
-      guard streams.count < limits.streams,
-        address.map({ addresses[$0, default: 0] < limits.streamsPerAddress }) ?? true
-      else { throw .tooManyStreams }
+      guard streams.count < min(limits.streams, capacity) else { throw .busy }
+      guard address.map({ addresses[$0, default: 0] < limits.streamsPerAddress }) ?? true else {
+        throw .tooManyStreams
+      }
     }
 
     /// Inserts a stream for which there is room.
@@ -82,10 +73,7 @@
     func remove(_ name: String) {
       guard let stream = streams.removeValue(forKey: name) else { return }
       stream.session.streamCount -= 1
-      for (tab, list) in stream.tabs {
-        list.tabs.close(BrowserTab(stream: name, name: tab))
-        pending.remove(BrowserTab(stream: name, name: tab))
-      }
+      for tab in stream.tabs.keys { close(BrowserTab(stream: name, name: tab), on: stream) }
       guard let address = stream.address, let count = addresses[address] else { return }
       addresses[address] = count > 1 ? count - 1 : nil
     }
@@ -100,28 +88,45 @@
 
     /// Opens a tab of a stream, if it is not open, for a list.
     func open(_ tab: BrowserTab, on stream: OpenStream, showing list: OpenList) throws(Refusal) {
-      if let shown = stream.tabs[tab.name] {
+      if let shown = stream.tabs[tab.name]?.list {
         guard shown !== list else { return }
-        shown.tabs.close(tab)
+        close(tab, on: stream)
       }
-      guard stream.tabs.count < limits.tabsPerStream, list.tabs.count < list.tabs.limit else {
-        throw .tooManyStreams
-      }
+      let addressCount = stream.address.map { addressTabs[$0, default: 0] } ?? 0
+      guard stream.tabs.count < limits.tabsPerStream,
+        stream.session.tabCount < limits.tabsPerSession, addressCount < limits.tabsPerAddress
+      else { throw .tooManyStreams }
+      guard tabCount < limits.tabs else { throw .busy }
       do { try list.tabs.open(tab) } catch { throw Refusal(error) }
-      stream.tabs[tab.name] = list
+      stream.tabs[tab.name] = .init(list: list)
+      stream.session.tabCount += 1
+      tabCount += 1
+      if let address = stream.address { addressTabs[address] = addressCount + 1 }
     }
 
     /// Closes a tab.
     func close(_ tab: BrowserTab, on stream: OpenStream) {
-      stream.tabs.removeValue(forKey: tab.name)?.tabs.close(tab)
-      pending.remove(tab)
+      guard let list = stream.tabs.removeValue(forKey: tab.name)?.list else { return }
+      list.tabs.close(tab)
+      turns.remove(tab, of: stream.client)
+      stream.session.tabCount -= 1
+      tabCount -= 1
+      guard let address = stream.address, let count = addressTabs[address] else { return }
+      addressTabs[address] = count > 1 ? count - 1 : nil
     }
 
-    // MARK: - Events
+    // MARK: - Turns
 
     /// Marks a tab for which there is something to write.
     func markPending(_ tab: BrowserTab) {
-      pending.insert(tab)
+      guard let stream = streams[tab.stream] else { return }
+      turns.append(tab, of: stream.client)
+      schedule()
+    }
+
+    /// Marks a list whose data have changed; it is updated in the turn of its client.
+    func markStale(_ list: OpenList, of client: Client) {
+      turns.append(list, of: client)
       schedule()
     }
 
@@ -133,34 +138,62 @@
 
     /// Continues a stream whose client reads again.
     func resume(_ name: String) {
-      if pending.contains(where: { $0.stream == name }) { schedule() }
+      guard let stream = streams[name] else { return }
+      if turns.resume(stream.client) { schedule() }
     }
 
-    /// Returns the events to write now; those of clients that do not read stay.
-    ///
-    /// The tabs of a stream beyond the first 64 kB wait for the next call, because the connection may be full
-    /// then.
-    func takeEvents() -> [(connection: StreamConnection, bytes: [UInt8])] {
+    /// Begins to serve all clients with work.
+    func beginTurns() {
+      isScheduled = true
+      turns.begin()
+    }
+
+    /// Returns the client that is served next; `nil` if all clients were served that can be.
+    func nextClient() -> Client? { turns.next() }
+
+    /// Ends the turns; tabs that have to wait are served in the next ones.
+    func endTurns() {
       isScheduled = false
+      if turns.isWaiting { schedule() }
+    }
+
+    /// Updates lists of a client, and returns the events to write now; those of streams that do not read stay.
+    ///
+    /// The tabs of a stream beyond the first 64 kB wait, because the connection may be full then.
+    ///
+    /// - Parameters:
+    ///   - interval: the time between two patches of a tab.
+    ///   - hasTime: returns whether the turn of the client continues.
+    func takeEvents(
+      of client: Client,
+      interval: Duration,
+      while hasTime: () -> Bool
+    ) -> [(connection: StreamConnection, bytes: [UInt8])] {
+      while let list = turns.takeList(of: client) {
+        list.screen.updateIfChanged()
+        guard hasTime() else { return [] }
+      }
       var events: [(connection: StreamConnection, bytes: [UInt8])] = []
       var sizes: [String: Int] = [:]
-      var isWaiting = false
-      for tab in pending {
-        guard let stream = streams[tab.stream], let list = stream.tabs[tab.name] else {
-          pending.remove(tab)
+      let now = ContinuousClock.now
+      while let tab = turns.takeTab(of: client) {
+        guard let stream = streams[tab.stream], let shown = stream.tabs[tab.name] else { continue }
+        guard stream.isReady, stream.connection.isWritable else {
+          turns.keep(tab, of: client, isWaiting: false)
           continue
         }
-        guard stream.isReady, stream.connection.isWritable else { continue }
-        guard sizes[tab.stream, default: 0] < 65_536 else {
-          isWaiting = true
+        let isEarly = shown.lastPatch.map { $0 + interval > now } ?? false
+        guard !isEarly, sizes[tab.stream, default: 0] < 65_536 else {
+          turns.keep(tab, of: client, isWaiting: true)
           continue
         }
-        pending.remove(tab)
-        guard let bytes = list.tabs.next(for: tab) else { continue }
-        sizes[tab.stream, default: 0] += bytes.count
-        events.append((stream.connection, bytes))
+        if let bytes = shown.list.tabs.next(for: tab) {
+          stream.tabs[tab.name]?.lastPatch = now
+          sizes[tab.stream, default: 0] += bytes.count
+          events.append((stream.connection, bytes))
+        }
+        guard hasTime() else { break }
       }
-      if isWaiting { schedule() }
       return events
     }
 
@@ -168,12 +201,14 @@
     func takeEvents(
       of tab: BrowserTab
     ) -> [(connection: StreamConnection, bytes: [UInt8])] {
-      guard let stream = streams[tab.stream], let list = stream.tabs[tab.name], stream.isReady,
-        stream.connection.isWritable, let bytes = list.tabs.next(for: tab)
+      guard let stream = streams[tab.stream], let list = stream.tabs[tab.name]?.list,
+        stream.isReady, stream.connection.isWritable, let bytes = list.tabs.next(for: tab)
       else { return [] }
-      pending.remove(tab)
+      turns.remove(tab, of: stream.client)
       return [(stream.connection, bytes)]
     }
+
+    // MARK: - Beats and ends
 
     /// Returns an event for every client that reads, and ends the connections of the others after a minute.
     func takeBeats() -> [(connection: StreamConnection, bytes: [UInt8])] {

@@ -52,6 +52,11 @@
       Glibc.close(socket)
     }
 
+    /// Sends no more, and can still receive.
+    func endWriting() {
+      shutdown(socket, Int32(SHUT_WR))
+    }
+
     func write(_ text: String) throws {
       var bytes = Array(text.utf8)[...]
       while !bytes.isEmpty {

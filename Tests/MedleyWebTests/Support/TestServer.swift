@@ -25,6 +25,9 @@
     var messages: [Message]
     let changes = StoreChanges()
 
+    /// The number of times that a list has read the messages.
+    var readCount = 0
+
     init(_ texts: [String]) {
       messages = texts.enumerated().map { Message(id: $0, text: $1, author: "Ada") }
     }
@@ -50,6 +53,7 @@
     var screenTitle: String? { "Messages of \(member)" }
 
     var sections: [ListSection<AnyListItem>] {
+      store.readCount += 1
       let visible = store.messages.filter { isSecretVisible || !$0.text.hasPrefix("secret") }
       return [ListSection("messages", items: visible.map(AnyListItem.init))]
         + [ListSection("composer", items: [AnyListItem(Composer())])]
