@@ -1,0 +1,188 @@
+"""Many browsers of a list behind a proxy with TLS, without a screen.
+
+    browsers.py PORT CERTIFICATE BROWSERS SECONDS
+
+Each browser requests the page, opens its stream, asks for a window, receives patches, and loads the page again from
+time to time. A stream that ends is opened again, as the script of a page does. Each browser has an address of its own.
+The program fails if a request is refused, except while a server is away, or if a browser receives nothing.
+"""
+
+import asyncio
+import random
+import re
+import ssl
+import statistics
+import sys
+import time
+from collections import Counter
+
+PORT, CERTIFICATE = int(sys.argv[1]), sys.argv[2]
+BROWSERS, SECONDS = int(sys.argv[3]), float(sys.argv[4])
+ORIGIN = f"https://localhost:{PORT}"
+# A server that is killed is back after 5 seconds; the proxy avoids it for another 10.
+AWAY = (SECONDS / 2 - 2, SECONDS / 2 + 20)
+
+context = ssl.create_default_context(cafile=CERTIFICATE)
+start = time.monotonic()
+states, failures = Counter(), []
+latencies, window_latencies = [], []
+
+
+class Lost(Exception):
+    """The connection has ended, or the server is away."""
+
+
+def elapsed():
+    return time.monotonic() - start
+
+
+def fail(reason):
+    if AWAY[0] < elapsed() < AWAY[1]:
+        states["failures while a server was away"] += 1
+    else:
+        failures.append(f"{elapsed():.1f} s: {reason}")
+
+
+class Browser:
+    def __init__(self, number):
+        self.address = f"127.0.{1 + number // 200}.{1 + number % 200}"
+        self.cookie, self.token, self.stream = "", "", ""
+        self.patches, self.streams, self.last = 0, 0, elapsed()
+
+    async def connect(self):
+        return await asyncio.open_connection(
+            "127.0.0.1", PORT, ssl=context, server_hostname="localhost", local_addr=(self.address, 0)
+        )
+
+    async def request(self, method, path, body=None, fields=None):
+        """Returns the status, the head and the connection."""
+        reader, writer = await self.connect()
+        lines = [f"{method} {path} HTTP/1.1", f"Host: localhost:{PORT}", *(fields or [])]
+        if self.cookie:
+            lines.append(f"Cookie: {self.cookie}")
+        if body is not None:
+            lines += [f"Content-Length: {len(body)}", "Content-Type: application/x-www-form-urlencoded"]
+        writer.write(("\r\n".join(lines) + "\r\n\r\n" + (body or "")).encode())
+        await writer.drain()
+        head = (await reader.readuntil(b"\r\n\r\n")).decode()
+        status = int(head.split(" ", 2)[1])
+        states[f"{method} {path} {status}"] += 1
+        cookie = re.search(r"(?i)set-cookie: (__Host-medley-\d+=[^;]+); Path=/; HttpOnly; SameSite=Lax; Secure", head)
+        if cookie:
+            self.cookie = cookie.group(1)
+        return status, reader, writer
+
+    async def page(self):
+        began = time.monotonic()
+        status, reader, writer = await self.request(
+            "GET", "/rows", fields=["Accept: text/html", "Connection: close"]
+        )
+        text = (await reader.read()).decode(errors="replace")
+        writer.close()
+        if status != 200:
+            raise Lost(f"the page has the status {status}")
+        latencies.append(time.monotonic() - began)
+        if "row " not in text or not self.cookie:
+            fail("the page has no rows, or no secure cookie")
+
+    async def window(self, held=""):
+        began = time.monotonic()
+        place = random.randrange(100)
+        body = f"stream={self.stream}&tab=a&at={place}&before=10&after=40{held}"
+        status, _, writer = await self.request(
+            "POST", "/rows?window", body, [f"Origin: {ORIGIN}", f"X-Medley: {self.token}", "Connection: close"]
+        )
+        writer.close()
+        if status != 204:
+            raise Lost(f"a window has the status {status}")
+        window_latencies.append(time.monotonic() - began)
+
+    async def read(self, reader):
+        """Reads the events of the stream until it ends."""
+        rest = b""
+        while True:
+            # The script of a page opens another stream after 40 seconds without an event.
+            chunk = await asyncio.wait_for(reader.read(65536), 40)
+            if not chunk:
+                raise Lost("the stream has ended")
+            rest += chunk
+            *events, rest = rest.split(b"\n\n")
+            for event in events:
+                if b"event: patch" in event:
+                    self.patches, self.last = self.patches + 1, elapsed()
+                names = re.search(rb"event: stream\r?\ndata: (\S+) (\S+)", event)
+                if names:
+                    self.stream, self.token = (name.decode() for name in names.groups())
+                    self.named.set()
+
+    async def follow(self):
+        """Follows one stream until it ends."""
+        status, reader, writer = await self.request("GET", "/-/stream", fields=["Accept: text/event-stream"])
+        if status != 200:
+            writer.close()
+            raise Lost(f"the stream has the status {status}")
+        self.streams += 1
+        self.named = asyncio.Event()
+        reading = asyncio.create_task(self.read(reader))
+        try:
+            await asyncio.wait_for(self.named.wait(), 20)
+            await self.window("&held=")
+            while elapsed() < SECONDS:
+                pause = random.uniform(2, 12)
+                done, _ = await asyncio.wait([reading], timeout=min(pause, max(0.1, SECONDS - elapsed())))
+                if done:
+                    reading.result()
+                await self.window()
+                if random.random() < 0.3:
+                    await self.page()
+        finally:
+            reading.cancel()
+            writer.close()
+
+    async def live(self):
+        await asyncio.sleep(random.uniform(0, min(5, SECONDS / 6)))
+        while elapsed() < SECONDS:
+            try:
+                await self.page()
+                await self.follow()
+            except (Lost, OSError, asyncio.TimeoutError, asyncio.IncompleteReadError, ssl.SSLError) as error:
+                fail(f"{self.address}: {error!r}")
+                await asyncio.sleep(random.uniform(0.5, 2))
+
+
+def milliseconds(times):
+    if len(times) < 2:
+        return "nothing was measured"
+    cuts = statistics.quantiles(times, n=100)
+    return f"median {cuts[49] * 1e3:.0f} ms, 99 % within {cuts[98] * 1e3:.0f} ms, longest {max(times) * 1e3:.0f} ms"
+
+
+async def main():
+    for _ in range(600):
+        try:
+            await Browser(0).page()
+            break
+        except (Lost, OSError, asyncio.IncompleteReadError):
+            await asyncio.sleep(0.1)
+    states.clear()
+    browsers = [Browser(number) for number in range(BROWSERS)]
+    global start
+    start = time.monotonic()
+    await asyncio.gather(*(browser.live() for browser in browsers))
+    for state, count in sorted(states.items()):
+        print(f"{count:8}  {state}")
+    print(f"pages: {milliseconds(latencies)}")
+    print(f"windows: {milliseconds(window_latencies)}")
+    patches = [browser.patches for browser in browsers]
+    print(f"patches of a browser: {min(patches)} to {max(patches)}")
+    print(f"streams opened: {sum(browser.streams for browser in browsers)}")
+    silent = [browser.address for browser in browsers if browser.last < SECONDS - 20]
+    if silent:
+        failures.append(f"{len(silent)} browsers received nothing for 20 seconds, such as {silent[0]}")
+    for reason in failures[:10]:
+        print(reason)
+    if failures:
+        sys.exit(f"{len(failures)} failures")
+
+
+asyncio.run(main())
