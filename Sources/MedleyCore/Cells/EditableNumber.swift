@@ -19,9 +19,17 @@ public protocol EditableNumber: ClearableValue, Comparable, Hashable, Sendable {
 
   /// The number in decimal digits with a point; an exponent as in `1e-07` is allowed.
   var decimalText: String { get }
+
+  /// The smallest and the largest number of the type, which the problem of a larger number names.
+  ///
+  /// The default is `nil`: the type has no bounds, or none that a user understands.
+  static var decimalRange: ClosedRange<Self>? { get }
 }
 
 extension EditableNumber {
+  /// The default is `nil`.
+  public static var decimalRange: ClosedRange<Self>? { nil }
+
   /// A text without characters.
   public static var emptyControlValue: ControlValue { .text("") }
 
@@ -60,6 +68,9 @@ extension EditableNumber where Self: FixedWidthInteger & LosslessStringConvertib
 
   /// The digits.
   public var decimalText: String { description }
+
+  /// The range of the type.
+  public static var decimalRange: ClosedRange<Self>? { min...max }
 }
 
 extension EditableNumber where Self: BinaryFloatingPoint & LosslessStringConvertible {
@@ -74,6 +85,11 @@ extension EditableNumber where Self: BinaryFloatingPoint & LosslessStringConvert
 
   /// The shortest digits that are parsed as the same number.
   public var decimalText: String { description }
+
+  /// All finite numbers.
+  public static var decimalRange: ClosedRange<Self>? {
+    -greatestFiniteMagnitude...greatestFiniteMagnitude
+  }
 }
 
 extension Int: EditableNumber {}
@@ -116,19 +132,76 @@ extension EditableValue {
 
   /// Returns the problem of a text that is not such a number; `nil` if the values are no numbers.
   static func problem(ofText edit: CellEdit, _ texts: ListTexts) -> String? {
-    let isWhole =
-      (self as? any EditableNumber.Type)?.isWhole ?? (self as? any OptionalNumber.Type)?.isWhole
-    guard let isWhole else { return nil }
-    if isWhole { return texts.wholeNumber }
-    return texts.number.filled(with: "1\(edit.separators?.decimal ?? ".")5")
+    let optional = self as? any OptionalNumber.Type
+    guard case .text(let text) = edit.value,
+      let type = self as? any EditableNumber.Type ?? optional?.number
+    else { return nil }
+    return type.problem(ofText: text, edit.separators ?? NumberSeparators(grouping: nil), texts)
   }
 }
 
 /// The optional of a number.
 private protocol OptionalNumber {
-  static var isWhole: Bool { get }
+  static var number: any EditableNumber.Type { get }
 }
 
 extension Optional: OptionalNumber where Wrapped: EditableNumber {
-  static var isWhole: Bool { Wrapped.isWhole }
+  static var number: any EditableNumber.Type { Wrapped.self }
+}
+
+extension EditableNumber {
+  /// Returns the problem of a text that is not a number of the type.
+  fileprivate static func problem(
+    ofText text: String,
+    _ separators: NumberSeparators,
+    _ texts: ListTexts
+  ) -> String {
+    if let number = PlainNumber(text, in: separators),
+      let problem = rangeProblem(of: number, texts, { $0.text(in: separators) })
+    {
+      return problem
+    }
+    return isWhole ? texts.wholeNumber : texts.number.filled(with: "1\(separators.decimal)5")
+  }
+
+  /// The largest number of digits of a bound that a problem spells out.
+  private static var digitLimit: Int { 21 }
+
+  /// Returns the problem of a number that the type cannot represent because it is too small or too
+  /// large; `nil` if it is in the range or has a fraction that the type does not have.
+  ///
+  /// - Parameters:
+  ///   - lower: the smallest number that is accepted, if it is not that of the type.
+  ///   - upper: the largest number that is accepted, if it is not that of the type.
+  ///   - format: returns the text of a bound.
+  package static func rangeProblem(
+    of number: PlainNumber,
+    atLeast lower: Self? = nil,
+    atMost upper: Self? = nil,
+    _ texts: ListTexts,
+    _ format: (PlainNumber) -> String
+  ) -> String? {
+    guard !isWhole || number.fraction.isEmpty else { return nil }
+    func text(_ bound: Self, _ digits: PlainNumber) -> String {
+      digits.whole.count > digitLimit ? bound.decimalText : format(digits)
+    }
+    if let bound = [lower, decimalRange?.lowerBound].compactMap(\.self).max(),
+      let digits = PlainNumber(description: bound.decimalText), number.isLess(than: digits)
+    {
+      return texts.atLeast.filled(with: text(bound, digits))
+    }
+    if let bound = [upper, decimalRange?.upperBound].compactMap(\.self).min(),
+      let digits = PlainNumber(description: bound.decimalText), digits.isLess(than: number)
+    {
+      return texts.atMost.filled(with: text(bound, digits))
+    }
+    return nil
+  }
+}
+
+extension PlainNumber {
+  /// The number with the decimal separator of a language, without groups.
+  fileprivate func text(in separators: NumberSeparators) -> String {
+    String(description.map { $0 == "." ? separators.decimal : $0 })
+  }
 }

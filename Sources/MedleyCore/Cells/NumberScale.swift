@@ -3,6 +3,9 @@ package struct NumberScale: Hashable, Sendable {
   /// The value, clamped to the range; the number of the range that is nearest to 0 if it is no number.
   package let value: Double
 
+  /// The value of the model, which may be outside of the range.
+  package let unclampedValue: Double
+
   /// The smallest and the largest value.
   package let range: ClosedRange<Double>
 
@@ -15,7 +18,7 @@ package struct NumberScale: Hashable, Sendable {
     case .stepper(let value, let range, let step): self.init(value, in: range, step: step)
     case .slider(let value, let range, let step):
       let length = range.upperBound - range.lowerBound
-      self.init(value, in: range, step: step ?? length / 20)
+      self.init(value, in: range, step: step ?? (length / 20).withoutBinaryNoise)
     case .toggle, .text, .date, .time, .choice: return nil
     }
   }
@@ -23,6 +26,7 @@ package struct NumberScale: Hashable, Sendable {
   private init(_ value: Double, in range: ClosedRange<Double>, step: Double) {
     self.range = range
     self.value = Self.clamp(value.isNaN ? 0 : value, to: range)
+    unclampedValue = value.isNaN ? self.value : value
     self.step = step.isFinite && step > 0 ? step : 1
   }
 
@@ -34,8 +38,30 @@ package struct NumberScale: Hashable, Sendable {
   }
 
   /// Returns the value some steps away, clamped to the range.
+  ///
+  /// Steps are decimal: three steps of 0.1 are 0.3, however large the number is.
   package func moved(by steps: Int) -> Double {
-    Self.clamp((value + Double(steps) * step).withoutBinaryNoise, to: range)
+    decimal(value + Double(steps) * step)
+  }
+
+  /// Returns the decimal number that a view with steps means by a sum of binary fractions, clamped to
+  /// the range.
+  package func decimal(_ number: Double) -> Double {
+    let places = max(value.decimalPlaces, step.decimalPlaces)
+    return Self.clamp(number.rounded(toPlaces: places), to: range)
+  }
+
+  /// Returns the number of a view that has numbers of lower precision, clamped to the range.
+  ///
+  /// It has six digits, counted from the first digit of the larger bound, which is finer than a pixel.
+  package func decimal(_ number: Float) -> Double {
+    let size = max(range.lowerBound.magnitude, range.upperBound.magnitude)
+    guard size.isFinite, let digits = PlainNumber(description: size.description),
+      let value = Double(number.description)
+    else { return clamped(Double(number)) }
+    let zeros = digits.whole == "0" ? digits.fraction.prefix { $0 == "0" }.count : 0
+    let places = max(0, 6 + zeros - (digits.whole == "0" ? 0 : digits.whole.count))
+    return clamped(value.rounded(toPlaces: places))
   }
 
   /// Returns a number clamped to the range.
@@ -49,10 +75,21 @@ package struct NumberScale: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number rounded to nine decimal places if it is small: ten steps of 0.1 are 1.
-  private var scaled: Double { (self * 1e9).rounded() / 1e9 }
+  /// The number of decimal digits after the separator, without those of a rounding error:
+  /// 1 for 0.30000000000000004.
+  fileprivate var decimalPlaces: Int {
+    guard let digits = PlainNumber(description: description) else { return 0 }
+    let (all, short) = (digits.fraction.count, digits.rounded(toSignificant: 15).fraction.count)
+    // A third has one digit more than 15, and a rounding error leaves many zeros or nines.
+    return short + 2 < all ? short : all
+  }
 
-  fileprivate var withoutBinaryNoise: Double { magnitude < 1e6 ? scaled : self }
+  fileprivate func rounded(toPlaces places: Int) -> Double {
+    guard isFinite, let digits = PlainNumber(description: description) else { return self }
+    return Double(digits.rounded(to: places).description) ?? self
+  }
+
+  fileprivate var withoutBinaryNoise: Double { rounded(toPlaces: decimalPlaces) }
 
   /// The number in decimal digits with a point: `12`, `0.5`, `-3`.
   package var plainText: String {

@@ -11,6 +11,33 @@ package struct NumberSeparators: Hashable, Sendable {
     self.decimal = decimal
     self.grouping = grouping == decimal ? nil : grouping
   }
+
+  /// Characters that mean the same separator: keyboards lack many of the ones that languages print.
+  ///
+  /// No language writes decimals with a blank or an apostrophe.
+  private static let equivalents: [Set<Character>] = [
+    ["'", "\u{2019}", "\u{2018}", "\u{02BC}", "\u{2032}", "\u{00B4}", "`", "\u{FF07}"],
+    [",", "\u{FF0C}", "\u{FE50}", "\u{FF64}"], [".", "\u{FF0E}", "\u{FE52}", "\u{FF61}"],
+    ["\u{066C}", "\u{060C}"],
+  ]
+
+  private static func kind(of character: Character) -> Int? {
+    character.isWhitespace ? 0 : equivalents.firstIndex { $0.contains(character) }
+  }
+
+  /// Returns whether a character separates groups of digits in a text that the user wrote.
+  fileprivate func isGrouping(_ character: Character) -> Bool {
+    guard let grouping, !isDecimal(character) else { return false }
+    return character == grouping
+      || Self.kind(of: character).map { $0 == Self.kind(of: grouping) } ?? false
+  }
+
+  /// Returns whether a character separates the fraction in a text that the user wrote.
+  fileprivate func isDecimal(_ character: Character) -> Bool {
+    guard character != decimal else { return true }
+    guard character != grouping, let kind = Self.kind(of: character) else { return false }
+    return kind == Self.kind(of: decimal) && kind != grouping.flatMap(Self.kind)
+  }
 }
 
 /// A number in decimal digits of any length, so that formatting rounds what the user sees.
@@ -57,19 +84,18 @@ package struct PlainNumber: Hashable, Sendable {
   ///
   /// The text may contain blanks at its ends, a sign, the digits of any script, groups, and one
   /// decimal separator. Groups have three digits, and two before the last group as in India: in
-  /// German, `1.5` is no number instead of 15.
+  /// German, `1.5` is no number instead of 15. A separator may be the similar character of a keyboard,
+  /// such as `'` for `’` and a space for a no-break space.
   package init?(_ text: String, in separators: NumberSeparators) {
     var rest = Substring(text.filter { !$0.isInvisible })
     while rest.first?.isWhitespace ?? false { rest.removeFirst() }
     while rest.last?.isWhitespace ?? false { rest.removeLast() }
     let isNegative = rest.first == "-" || rest.first == "\u{2212}"
     if isNegative || rest.first == "+" { rest.removeFirst() }
-    let halves = rest.split(
-      separator: separators.decimal,
-      maxSplits: 1,
-      omittingEmptySubsequences: false
-    )
-    guard let whole = halves.first.flatMap({ Self.digits(ofGroups: $0, separators.grouping) })
+    let halves = rest.split(maxSplits: 1, omittingEmptySubsequences: false) {
+      separators.isDecimal($0)
+    }
+    guard let whole = halves.first.flatMap({ Self.digits(ofGroups: $0, separators) })
     else {
       return nil
     }
@@ -81,6 +107,15 @@ package struct PlainNumber: Hashable, Sendable {
   /// The number as `LosslessStringConvertible` types parse it: `-12`, `0.5`.
   package var description: String {
     (isNegative ? "-" : "") + whole + (fraction.isEmpty ? "" : ".\(fraction)")
+  }
+
+  /// Returns whether the number is less than another one.
+  package func isLess(than other: PlainNumber) -> Bool {
+    guard isNegative == other.isNegative else { return isNegative }
+    let (small, large) = isNegative ? (other, self) : (self, other)
+    if small.whole.count != large.whole.count { return small.whole.count < large.whole.count }
+    // Fractions have no zeros at their ends, so that a prefix is less.
+    return (small.whole, small.fraction) < (large.whole, large.fraction)
   }
 
   /// Returns the number rounded half up, away from 0, to a number of digits after the separator.
@@ -103,16 +138,21 @@ package struct PlainNumber: Hashable, Sendable {
     )
   }
 
+  /// Returns the number rounded to a number of digits from its first digit on that is not 0.
+  ///
+  /// All digits before the separator stay.
+  package func rounded(toSignificant count: Int) -> PlainNumber {
+    let zeros = whole == "0" ? fraction.prefix { $0 == "0" }.count : -whole.count
+    return rounded(to: max(0, count + zeros))
+  }
+
   /// Returns the digits after the separator, with zeros up to a number of digits.
   package func fraction(atLeast count: Int) -> String {
     fraction + String(repeating: "0", count: max(0, count - fraction.count))
   }
 
-  private static func digits(ofGroups text: Substring, _ separator: Character?) -> String? {
-    guard let separator else { return digits(text) }
-    let groups = text.split(omittingEmptySubsequences: false) { character in
-      character == separator || (separator.isWhitespace && character.isWhitespace)
-    }
+  private static func digits(ofGroups text: Substring, _ separators: NumberSeparators) -> String? {
+    let groups = text.split(omittingEmptySubsequences: false) { separators.isGrouping($0) }
     guard groups.count > 1 else { return digits(text) }
     for (index, group) in groups.enumerated() {
       let isLegal =

@@ -10,7 +10,7 @@ enum SliderText {
     let track =
       String(repeating: "━", count: knob) + "●"
       + String(repeating: "─", count: length - 1 - knob)
-    return "\(track) \(scale.value.plainText)"
+    return "\(track) \(scale.unclampedValue.plainText)"
   }
 
   /// Returns the number of a step that is nearest to a column of the text; `nil` beside the track.

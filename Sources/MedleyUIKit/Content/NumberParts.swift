@@ -6,6 +6,7 @@ final class StepperPart: TrailingPart {
   private let label = UILabel()
   private let stepper = UIStepper()
   private var context: CellContext?
+  private var scale: NumberScale?
 
   var view: UIView { holder }
   var element: UIView? { stepper }
@@ -17,7 +18,9 @@ final class StepperPart: TrailingPart {
     label.isAccessibilityElement = false
     stepper.addAction(
       UIAction { [weak self] _ in
-        if let self { context?.send(.edit(.number(stepper.value))) }
+        // UIKit adds binary fractions.
+        guard let self, let scale else { return }
+        context?.send(.edit(.number(scale.decimal(stepper.value))))
       },
       for: .valueChanged
     )
@@ -27,6 +30,7 @@ final class StepperPart: TrailingPart {
   func show(_ content: ListContent, _ context: CellContext) {
     self.context = context
     guard let scale = content.control.flatMap(NumberScale.init) else { return }
+    self.scale = scale
     // UIKit raises an exception for a range without numbers between its bounds.
     let limit = Double.greatestFiniteMagnitude
     let lower = max(-limit, min(scale.range.lowerBound, limit / 2))
@@ -37,7 +41,7 @@ final class StepperPart: TrailingPart {
     stepper.stepValue = scale.step
     stepper.value = scale.value
     stepper.isEnabled = scale.range.lowerBound < scale.range.upperBound
-    label.text = context.text(of: .number(scale.value))
+    label.text = context.text(of: .number(scale.unclampedValue))
     stepper.accessibilityValue = label.text
   }
 
@@ -78,10 +82,12 @@ final class SliderPart: TrailingPart {
 
   private func moved() {
     guard let scale else { return }
-    let wanted = Double(slider.value)
     // A slider with steps moves by whole steps from the model's value.
-    let number = isStepped ? scale.moved(by: Self.steps(to: wanted, of: scale)) : wanted
-    context?.send(.edit(.number(scale.clamped(number))))
+    let number =
+      isStepped
+      ? scale.moved(by: Self.steps(to: Double(slider.value), of: scale))
+      : scale.decimal(slider.value)
+    context?.send(.edit(.number(number)))
   }
 
   private var isStepped = false
@@ -99,7 +105,7 @@ final class SliderPart: TrailingPart {
     let limit = Double(Float.greatestFiniteMagnitude)
     slider.minimumValue = Float(max(scale.range.lowerBound, -limit))
     slider.maximumValue = Float(min(scale.range.upperBound, limit))
-    slider.accessibilityValue = context.text(of: .number(scale.value))
+    slider.accessibilityValue = context.text(of: .number(scale.unclampedValue))
     // The thumb stays under the finger.
     if !slider.isTracking { slider.setValue(Float(scale.value), animated: false) }
   }

@@ -47,6 +47,7 @@ import Testing
     var fee: Cents? = Cents(0)
     var small: UInt8 = 0
     var big: Int64 = 0
+    var level: Int8? = 0
     var ratio: Float = 0
   }
 
@@ -92,8 +93,14 @@ import Testing
 
   @Test func `every type of number is edited, and refuses what it cannot represent`() {
     #expect(edit(\.small, "255") == "number(255.0)")
-    #expect(edit(\.small, "256") == "Enter a whole number.")
-    #expect(edit(\.small, "-1") == "Enter a whole number.")
+    #expect(edit(\.small, "256") == "Enter at most 255.")
+    #expect(edit(\.small, "-1") == "Enter at least 0.")
+    #expect(edit(\.small, "255,5") == "Enter a whole number.")
+    #expect(edit(\.level, "-129") == "Enter at least -128.")
+    #expect(edit(\.count, "9.223.372.036.854.775.808") == "Enter at most 9223372036854775807.")
+    #expect(
+      edit(\.ratio, "1" + String(repeating: "0", count: 39)) == "Enter at most 3.4028235e+38."
+    )
     #expect(edit(\.big, "9.007.199.254.740.993") == #"text("9007199254740993")"#)
     #expect(edit(\.ratio, "0,1") == "number(0.1)")
     #expect(edit(\.fee, "1,25") == "number(1.25)")

@@ -34,6 +34,30 @@ struct PlainNumberTests {
     #expect(PlainNumber("12\u{00A0}345", in: Self.french)?.description == "12345")
   }
 
+  @Test func `a grouping apostrophe may be that of the keyboard`() {
+    let swiss = NumberSeparators(decimal: ".", grouping: "\u{2019}")
+    for text in ["1'234.5", "1\u{2019}234.5", "1\u{02BC}234.5", "1 234.5"] {
+      #expect(PlainNumber(text, in: swiss)?.description == "1234.5", "\(text)")
+    }
+    for text in ["1'23.5", "'123", "1,234.5", "1''234"] {
+      #expect(PlainNumber(text, in: swiss) == nil, "\(text)")
+    }
+    #expect(PlainNumber("1'234", in: Self.english) == nil)
+    #expect(PlainNumber("1'234", in: NumberSeparators(grouping: nil)) == nil)
+  }
+
+  @Test func `numbers are compared by their digits`() {
+    let texts = [
+      "-100.5", "-100", "-9.75", "-9.7", "0", "0.05", "0.5", "0.51", "9", "10", "100.25",
+    ]
+    let numbers = texts.compactMap { PlainNumber(description: $0) }
+    for (index, number) in numbers.enumerated() {
+      for (other, right) in numbers.enumerated() {
+        #expect(number.isLess(than: right) == (index < other), "\(number) \(right)")
+      }
+    }
+  }
+
   @Test(arguments: [
     ("1e-07", "0.0000001"), ("1.5e+20", "150000000000000000000"), ("-12.50", "-12.5"),
     ("5e-324", "0." + String(repeating: "0", count: 323) + "5"), ("0.0", "0"),

@@ -72,6 +72,50 @@ import Testing
     #expect(NumberScale(.toggle(true)) == nil)
   }
 
+  /// A sequence of steps is compared with whole numbers of the step's last digit.
+  @Test(arguments: [
+    (0.1, 10.0), (0.01, 100), (0.001, 1_000), (0.25, 100), (1e-10, 1e10), (1e-12, 1e12),
+  ])
+  func `steps are decimal, one by one and together, at any size`(_ step: Double, _ unit: Double) {
+    for start in [0.0, 0.3, -0.7, 2_000_000.1, -12_345_678.9] {
+      guard start.magnitude * unit < 1e15 else { continue }
+      var value = start
+      for count in 1...50 {
+        let range = -1e9...1e9
+        value = NumberScale(.stepper(value, in: range, step: step))?.moved(by: 1) ?? .nan
+        let whole = (start * unit).rounded() + Double(count) * (step * unit).rounded()
+        #expect(value == whole / unit)
+        #expect(NumberScale(.slider(start, in: range, step: step))?.moved(by: count) == value)
+      }
+    }
+  }
+
+  @Test func `a number with a rounding error is corrected by the next step`() throws {
+    let scale = try #require(NumberScale(.stepper(0.1 + 0.2, in: 0...1, step: 0.1)))
+    #expect(scale.moved(by: 1) == 0.4)
+    #expect(scale.decimal(0.1 + 0.2) == 0.3)
+    let slider = try #require(NumberScale(.slider(0, in: 0...0.7)))
+    #expect(slider.moved(by: 1) == 0.035)
+    let third = try #require(NumberScale(.stepper(0, in: 0...1, step: 1.0 / 3)))
+    #expect(third.moved(by: 3) == 1)
+  }
+
+  @Test func `the number of a view with lower precision is decimal`() throws {
+    let scale = try #require(NumberScale(.slider(0.5, in: 0...1)))
+    #expect(scale.decimal(Float(0.3)) == 0.3)
+    #expect(scale.decimal(Float(0.7) + Float(0.1)) == 0.8)
+    let large = try #require(NumberScale(.slider(5, in: 0...1_000)))
+    #expect(large.decimal(Float(123.456)) == 123.46)
+    #expect(large.decimal(Float(2_000)) == 1_000)
+    let endless = try #require(NumberScale(.slider(5, in: 0...(.infinity))))
+    #expect(endless.decimal(Float(1.5)) == 1.5)
+  }
+
+  @Test func `a value out of the range is kept beside the clamped one`() throws {
+    let scale = try #require(NumberScale(.slider(7, in: 0...5)))
+    #expect(scale.value == 5 && scale.unclampedValue == 7)
+  }
+
   @Test func `values of controls are described by their kind only`() {
     #expect(CellEvent.draft(.text("secret")).description == "a draft of a text (String)")
     #expect("\(CellEdit(.text("secret")))" == "an edit to a text (String)")
