@@ -97,6 +97,10 @@ public struct ListTexts: Hashable, Sendable {
   /// The text of the submit button if several fields have problems; `%` is their number.
   public var problems = "% problems"
 
+  /// The problem of the submit button after the form was changed while it waited for a check.
+  public var submissionInterrupted =
+    "Not saved, because the form changed during a check. Submit it again."
+
   /// The text of the submit button after saving.
   public var saved = "Saved"
 

@@ -31,7 +31,8 @@ public struct Choice<Value: Equatable & Sendable, Property: Equatable & Sendable
   ///
   /// - Parameters:
   ///   - title: the title of the row.
-  ///   - property: the property that the field edits. If its value is no option, none is chosen.
+  ///   - property: the property that the field edits. A value that is not an option is shown by its
+  ///     description, and stays until the user chooses an option.
   ///   - options: the options.
   ///   - optionTitle: returns the title of an option; by default its description.
   public init(
@@ -89,9 +90,7 @@ public struct Choice<Value: Equatable & Sendable, Property: Equatable & Sendable
   public var formContent: FormContent<Value> {
     let options = options
     return row(
-      read: { property, _ in
-        .choice(options.first { $0.value == property }?.option.id ?? "")
-      },
+      read: { property, _ in .choice(OptionTable.id(of: property, among: options)) },
       parse: { entry, language in
         guard case .choice(let id) = entry,
           let option = options.first(where: { $0.option.id == id })
@@ -102,9 +101,9 @@ public struct Choice<Value: Equatable & Sendable, Property: Equatable & Sendable
         let shown = options.map { option, _ in
           option.id.isEmpty ? ListControl.Option("", title: language.texts.none) : option
         }
-        guard case .choice(let id) = entry, shown.contains(where: { $0.id == id }) else {
-          return .choice(nil, options: shown)
-        }
+        guard case .choice(let id) = entry, !id.isEmpty || shown.contains(where: { $0.id.isEmpty })
+        else { return .choice(nil, options: shown) }
+        // Hosts show the id of a value that is not an option.
         return .choice(id, options: shown)
       }
     )
@@ -123,11 +122,44 @@ enum OptionTable {
   ) -> [(option: ListControl.Option, value: Option)] {
     var counts: [String: Int] = [:]
     return values.map { value in
-      let name = (value as? any RawRepresentable)?.rawValue as? String ?? String(describing: value)
+      let name = name(of: value)
       let count = counts[name, default: 0]
       counts[name] = count + 1
       let id = count == 0 && !name.isEmpty ? name : "\(name)#\(count + 1)"
       return (ListControl.Option(id, title: title(value)), value)
     }
   }
+  /// Returns the id of a value: that of its option, or a name that is not the id of an option; an
+  /// empty text for `nil`.
+  static func id<Option: Equatable>(
+    of value: Option,
+    among options: [(option: ListControl.Option, value: Option)]
+  ) -> String {
+    if let (option, _) = options.first(where: { $0.value == value }) { return option.id }
+    if let optional = value as? any OptionalContent, optional.content == nil { return "" }
+    var id = name(of: value)
+    while options.contains(where: { $0.option.id == id }) { id += "?" }
+    return id
+  }
+
+  private static func name(of value: some Any) -> String {
+    let value = unwrapped(value)
+    return (value as? any RawRepresentable)?.rawValue as? String ?? String(describing: value)
+  }
+
+  /// Returns the content of an optional value, so that its name is not `Optional(…)`.
+  private static func unwrapped(_ value: Any) -> Any {
+    guard let optional = value as? any OptionalContent, let content = optional.content else {
+      return value
+    }
+    return unwrapped(content)
+  }
+}
+
+private protocol OptionalContent {
+  var content: Any? { get }
+}
+
+extension Optional: OptionalContent {
+  var content: Any? { map { $0 } }
 }

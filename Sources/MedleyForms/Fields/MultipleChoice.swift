@@ -47,7 +47,9 @@ public struct MultipleChoice<Value: Equatable & Sendable, Option: Hashable & Sen
   /// - Parameter reason: the problem as a sentence for the user; by default the text of the
   ///   form's language.
   public func required(_ reason: String? = nil) -> Self {
-    required(reason) { !$0.isEmpty }
+    // An element that is not an option is not shown.
+    let elements = Set(options.map(\.value))
+    return required(reason) { !$0.isDisjoint(with: elements) }
   }
 
   /// The rows, one for each option.

@@ -76,10 +76,10 @@ where Property.FieldContent: FormNumber {
   /// The row.
   public var formContent: FormContent<Value> {
     let (format, placeholder, reason) = (format, placeholder, settings.requiredReason)
-    let checked = checkingBounds
-    return checked.row(
+    let (lowerBound, upperBound) = (lowerBound, upperBound)
+    return checkingBounds.row(
       read: { property, language in
-        .text(property.fieldContent.map { format.text(of: $0, in: language) } ?? "")
+        .text(property.fieldContent.map { format.text(ofNumber: $0, in: language) } ?? "")
       },
       parse: { entry, language in
         guard case .text(let text) = entry else { return .problem(language.texts.required) }
@@ -89,7 +89,10 @@ where Property.FieldContent: FormNumber {
         }
         guard let number: Number = format.number(in: text, language),
           let property = Property(fieldContent: number)
-        else { return .problem(format.problem(of: Number.self, language)) }
+        else {
+          let bounds = NumberBounds(lower: lowerBound, upper: upperBound, format: format)
+          return .problem(bounds.problem(ofText: text, language))
+        }
         return .value(property)
       },
       control: { entry, _ in
@@ -103,28 +106,15 @@ where Property.FieldContent: FormNumber {
   /// The field with the bounds as its first check.
   private var checkingBounds: Self {
     var copy = self
-    let (lowerBound, upperBound, format) = (lowerBound, upperBound, format)
+    let bounds = NumberBounds(lower: lowerBound, upper: upperBound, format: format)
     copy.settings.bounds = { property, language in
-      guard let number = property.fieldContent else { return nil }
-      if let lowerBound, number < lowerBound {
-        return language.texts.atLeast.filled(with: format.text(of: lowerBound, in: language))
-      }
-      if let upperBound, number > upperBound {
-        return language.texts.atMost.filled(with: format.text(of: upperBound, in: language))
-      }
-      return nil
+      property.fieldContent.flatMap { bounds.problem(of: $0, language) }
     }
     return copy
   }
 }
 
 extension NumberFormat {
-  /// Returns the text of a number; a number that is not finite as its description.
-  fileprivate func text(of number: some FormNumber, in language: FormLanguage) -> String {
-    PlainNumber(description: number.decimalText).map { text(of: $0, in: language) }
-      ?? number.decimalText
-  }
-
   /// Returns the number in a text that the user wrote, or `nil` if the type has no such number.
   fileprivate func number<Number: FormNumber>(
     in text: String,
@@ -137,12 +127,5 @@ extension NumberFormat {
       number = number.rounded(to: maximumFractionDigits)
     }
     return Number(decimalText: number.description)
-  }
-
-  /// Returns the problem of a text that is no number.
-  fileprivate func problem(of type: (some FormNumber).Type, _ language: FormLanguage) -> String {
-    if type.isWhole { return language.texts.wholeNumber }
-    let example = PlainNumber(description: "1234.5").map { text(of: $0, in: language) } ?? ""
-    return language.texts.number.filled(with: example)
   }
 }

@@ -77,11 +77,14 @@ public struct Slider<Value: Equatable & Sendable, Number: FormNumber>: FormField
 
 extension FormField where Property: FormNumber {
   /// Returns the row of a control that shows a number of a range.
+  ///
+  /// The control sends numbers of the range only. A number of the value that is outside is a problem.
   fileprivate func scaleRow(
     in range: ClosedRange<Property>,
     control: @escaping @Sendable (Double) -> ListControl
   ) -> FormContent<Value> {
-    row(
+    let bounds = NumberBounds(lower: range.lowerBound, upper: range.upperBound, format: .plain)
+    return with { $0.bounds = { bounds.problem(of: $0, $1) } }.row(
       read: { property, _ in .number(property.number) },
       parse: { entry, language in
         guard case .number(let number) = entry, let property = Property(number, in: range) else {

@@ -53,8 +53,12 @@ extension FormState {
   private mutating func beginEdit() {
     revision += 1
     guard !isSaving else { return }
-    phase = .editing
-    submission = nil
+    if submission == nil { phase = .editing } else { interruptSubmission() }
+  }
+
+  /// Ends a submission that waits for checks, and says so.
+  mutating func interruptSubmission() {
+    (submission, phase, isSubmissionInterrupted) = (nil, .editing, true)
   }
 
   private mutating func keep(_ entry: ControlValue, of id: FieldID, _ rows: Rows) {
@@ -188,6 +192,7 @@ extension FormState {
   private mutating func discard(_ rows: Rows) {
     guard !isSaving else { return }
     beginEdit()
+    isSubmissionInterrupted = false
     value = original
     (fields, steps, restoration) = ([:], [], FormRestoration())
     refresh(rows)

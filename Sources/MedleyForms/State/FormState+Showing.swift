@@ -44,7 +44,8 @@ extension FormState {
     switch phase {
     case .submitting: row.content.progress = .indeterminate
     case .failed(let reason): row.content.problem = reason
-    case .editing, .saved: break
+    case .editing, .saved:
+      if isSubmissionInterrupted { row.content.problem = texts.submissionInterrupted }
     }
   }
 }

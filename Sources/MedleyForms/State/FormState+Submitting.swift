@@ -6,7 +6,7 @@ extension FormState {
   /// What a save or a check that takes time found earlier may no longer hold: it is asked again.
   mutating func submit(_ rows: Rows) -> [FormCommand<Value>] {
     guard phase != .submitting else { return [] }
-    phase = .editing
+    (phase, isSubmissionInterrupted) = (.editing, false)
     for id in fields.keys {
       self[field: id].reported = nil
       if self[field: id].laterCheck == .failed { self[field: id].laterCheck = .open }

@@ -45,6 +45,11 @@ public struct FormState<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The value that is checked or saved.
   var submission: Submission<Value>?
 
+  /// Whether the last submission ended while it waited for a check, because the form was changed.
+  ///
+  /// The submit button says so, until the user submits again or discards the changes.
+  public internal(set) var isSubmissionInterrupted = false
+
   /// Whether the form was rebased where it was read, and the result is not stored yet.
   var isUnstored = false
 
@@ -132,14 +137,14 @@ extension FormState {
 
   /// Forgets the running checks of hidden rows, which were cancelled with their rows.
   ///
-  /// A submission that waits for no other check ends.
+  /// A submission that waits for no other check is interrupted.
   private mutating func openChecks(ofRowsOtherThan shown: [FormRow<Value>]) {
     let running = fields.filter { $0.value.laterCheck == .running }.keys
     guard !running.isEmpty else { return }
     let properties = Set(shown.compactMap { $0.binding?.property })
     for id in running where !properties.contains(id) { self[field: id].laterCheck = .open }
     guard submission != nil, !isSaving, !isAwaitingChecks(shown) else { return }
-    (submission, phase) = (nil, .editing)
+    interruptSubmission()
   }
 
   /// Writes the drafts of shown rows to the value, and returns the rows and the drafts.
@@ -169,8 +174,10 @@ extension FormState {
       isQuiet = isQuiet && Self.haveSameFields(next, shown)
       shown = next
     }
-    let last = isOutdated ? rows(self) : shown
     quiet = QuietDrafts(value: value, drafts: isQuiet ? written : [:])
+    // Rows that were just read are not compared: a number that is not a number differs from itself.
+    guard isOutdated else { return (shown, written) }
+    let last = rows(self)
     if Self.haveSameFields(last, shown) { return (last, written) }
     // Each draft leaves the fields as they are, but all together do not.
     quiet.drafts = [:]
@@ -221,7 +228,7 @@ extension ListControl {
     case .text(let text, _, _): text
     case .date(let date): date?.description ?? ""
     case .time(let time): time?.description ?? ""
-    case .choice(let id, let options): options.first { $0.id == id }?.title ?? ""
+    case .choice(let id, let options): options.first { $0.id == id }?.title ?? id ?? ""
     case .stepper(let number, _, _), .slider(let number, _, _): "\(number)"
     }
   }

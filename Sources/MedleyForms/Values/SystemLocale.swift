@@ -25,6 +25,7 @@ struct SystemLocale: Hashable, Sendable {
   /// The character between groups of digits.
   var groupingSeparator: Character {
     if region == "CH", ["de", "fr", "it", "rm"].contains(language) { return "\u{2019}" }
+    if region == "LI", language == "de" { return "\u{2019}" }
     guard decimalSeparator == "," else { return "," }
     return Self.blankLanguages.contains(language) ? "\u{A0}" : "."
   }

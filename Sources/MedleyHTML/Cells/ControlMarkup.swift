@@ -97,7 +97,9 @@ struct ControlMarkup {
     let selected = HTMLAttribute("selected", nil)
     if !options.contains(where: { $0.id == id }) {
       let none = [HTMLAttribute("value", ""), HTMLAttribute("disabled", nil), selected]
-      markup.append(HTML(.option, attributes: none, content: HTML("–")))
+      // A value that is not an option is shown by its id.
+      let title = id.flatMap { $0.isEmpty ? nil : $0 } ?? "–"
+      markup.append(HTML(.option, attributes: none, content: HTML(title)))
     }
     for option in options {
       let attributes = [HTMLAttribute("value", option.id)] + (option.id == id ? [selected] : [])

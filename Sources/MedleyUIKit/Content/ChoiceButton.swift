@@ -13,7 +13,9 @@ final class ChoiceButton: UIButton, EditorOpening {
 
   func show(_ chosen: String?, _ options: [ListControl.Option], _ context: CellContext) {
     (self.chosen, self.options, self.context) = (chosen, options, context)
-    let title = options.first { $0.id == chosen }?.title ?? "—"
+    // A value that is not an option is shown by its id.
+    let other = chosen.flatMap { $0.isEmpty ? nil : $0 }
+    let title = options.first { $0.id == chosen }?.title ?? other ?? "—"
     setTitle(title, for: .normal)
     accessibilityValue = title
     showsMenuAsPrimaryAction = true

@@ -93,16 +93,73 @@ struct FieldTests {
     #expect(Set(table.map(\.option.id)).count == 4)
   }
 
-  @Test func `a value that is no option shows no choice, and is a problem if one is required`() {
+  @Test func `a value that is no option is shown, and is a problem if one is required`() {
     var run = run(Order(city: City(name: "Rome"))) {
       Choice("City", \.city, options: [City(name: "Oslo")], title: \.name).required()
     }
-    guard case .choice(nil, _)? = run.row(\.city)?.content.control else {
-      Issue.record("a choice is shown")
+    guard case .choice(let id?, let options)? = run.row(\.city)?.content.control else {
+      Issue.record("no choice is shown")
       return
     }
+    #expect(id.contains("Rome") && options.map(\.title) == ["Oslo"])
     run.perform(.submit)
     #expect(run.form.problem(of: \Order.city) == "This field is required.")
+  }
+
+  @Test func `an optional choice shows a value that is no option, and can be emptied`() {
+    for size in [Size.large, .small] {
+      var run = run(Order(size: size)) {
+        Choice("Size", optional: \.size, options: [Size.small], title: \.rawValue)
+        Button("Save", .submit)
+      }
+      guard case .choice(let id, _)? = run.row(\.size)?.content.control else {
+        Issue.record("no choice")
+        return
+      }
+      #expect(id == size.rawValue)
+      run.perform(.enter(\Order.size, .choice("")))
+      #expect(run.form.value.size == nil)
+      #expect(run.row(\.size)?.entry.controlValue == .choice(""))
+    }
+  }
+
+  @Test func `a required multiple choice counts only elements that are shown`() {
+    var run = run(Order(topics: [.news])) {
+      MultipleChoice(\.topics, options: [.sport]).required()
+      Button("Save", .submit)
+    }
+    run.perform(.submit)
+    #expect(run.form.problem(of: \Order.topics) == "This field is required.")
+    run.perform(.enter(\.topics, option: .sport, true))
+    run.perform(.submit)
+    #expect(run.submission != nil && run.form.value.topics == [.news, .sport])
+  }
+
+  @Test(arguments: [(13, 0.5), (0, 0.5), (2, 1.5), (2, -0.25), (2, .nan)])
+  func `a stepper or a slider does not save a number out of its range`(
+    _ guests: Int,
+    _ volume: Double
+  ) {
+    var run = run(Order(guests: guests, volume: volume)) {
+      Stepper("Guests", \.guests, in: 1...12)
+      Slider("Volume", \.volume, in: 0...1)
+      Button("Save", .submit)
+    }
+    run.perform(.submit)
+    let problem: String? =
+      switch (guests, volume) {
+      case (13, _): "Enter at most 12."
+      case (0, _): "Enter at least 1."
+      case (_, 1.5): "Enter at most 1."
+      case (_, -0.25): "Enter at least 0."
+      default: "Enter a number such as 1234.5."
+      }
+    #expect(run.form.problems.values.map { $0 } == [problem])
+    #expect(run.submission == nil)
+    run.perform(.enter(\Order.guests, .number(12)))
+    run.perform(.enter(\Order.volume, .number(1)))
+    run.perform(.submit)
+    #expect(run.submission != nil)
   }
 
   @Test func `steppers and sliders clamp their numbers, and integers are rounded`() {
@@ -145,9 +202,44 @@ struct FieldTests {
     run.send("", \.price)
     #expect(run.refusal == nil && run.form.value.price == nil)
     run.send("9223372036854775808", \.big)
+    #expect(run.refusal == "Enter at most 9223372036854775807.")
+    run.send("-9223372036854775809", \.big)
+    #expect(run.refusal == "Enter at least -9223372036854775808.")
+    run.send("1,5", \.big)
     #expect(run.refusal == "Enter a whole number.")
     run.send("", \.big)
     #expect(run.refusal == "This field is required.")
+  }
+
+  @Test func `a number out of the range of its type names the bounds of its field`() {
+    var run = run { NumberField("Guests", \.guests).atLeast(1).atMost(12) }
+    for text in ["13", "99999999999999999999999"] {
+      run.send(text, \.guests)
+      #expect(run.refusal == "Enter at most 12.")
+    }
+    run.send("-99999999999999999999999", \.guests)
+    #expect(run.refusal == "Enter at least 1.")
+    run.send("99999999999999999999999.5", \.guests)
+    #expect(run.refusal == "Enter a whole number.")
+  }
+
+  @Test(arguments: [
+    ("de_CH", "1'234.5"), ("de_CH", "1\u{2019}234.5"), ("de_LI", "1'234.5"), ("it_CH", "1'234.5"),
+    ("fr_CH", "1 234,5"), ("fr_FR", "1 234,5"), ("pl_PL", "1\u{A0}234,5"), ("de_DE", "1.234,5"),
+    ("en_US", "1,234.5"), ("en_US", "1\u{FF0C}234\u{FF0E}5"), ("nb_NO", "1 234,5"),
+  ])
+  func `a number is typed with the keyboard's grouping sign of a locale`(
+    _ locale: String,
+    _ text: String
+  ) {
+    for language in [
+      FormLanguage(Locale(identifier: locale)), FormLanguage(environment: ["LANG": locale]),
+    ] {
+      var run = run(language: language) { NumberField("Price", \.price, format: .grouped) }
+      run.send(text, \.price)
+      #expect(run.refusal == nil, "\(language.separators)")
+      #expect(run.form.value.price == Decimal(string: "1234.5"))
+    }
   }
 
   @Test func `return in an untouched field keeps the digits that the field does not show`() {

@@ -151,10 +151,14 @@ struct LaterCheckTests {
     login.perform(.submit)
     login.perform(FormEdit(.draft(FieldID(\Login.note), .text("x"))))
     #expect(login.run.form.phase == .editing)
+    let reason = ListTexts().submissionInterrupted
+    #expect(login.run.rows.last?.content.problem == reason)
     login.answer(login.started[0], nil)
     #expect(login.saved.isEmpty)
+    #expect(login.run.rows.last?.content.problem == reason)
     login.perform(.submit)
     #expect(login.saved == [Login(user: "bob", note: "x")])
+    #expect(login.run.rows.last?.content.problem == nil)
   }
 
   @Test func `the check of a hidden row is started again when the row returns`() {
@@ -204,8 +208,23 @@ struct LaterCheckTests {
     #expect(run.form.phase == .submitting)
     run.perform(.rebase(Login(note: "x")))
     #expect(run.form.phase == .editing)
+    #expect(run.rows.last?.content.problem == ListTexts().submissionInterrupted)
     run.perform(.submit)
     #expect(run.submission != nil)
+    #expect(run.rows.last?.content.problem == nil)
+  }
+
+  @Test func `an edit before a submission or a discarded one shows no interruption`() {
+    var login = LoginRun()
+    login.perform(FormEdit(.draft(Self.user, .text("bob"))))
+    login.perform(FormEdit(.leave(Self.user)))
+    login.perform(FormEdit(.draft(FieldID(\Login.note), .text("x"))))
+    #expect(!login.run.form.isSubmissionInterrupted)
+    login.perform(.submit)
+    login.perform(FormEdit(.draft(FieldID(\Login.note), .text("y"))))
+    #expect(login.run.form.isSubmissionInterrupted)
+    login.perform(.discard)
+    #expect(!login.run.form.isSubmissionInterrupted)
   }
 
   @Test func `several checks of a field run one after the other until one finds a problem`()
