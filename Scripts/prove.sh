@@ -17,6 +17,8 @@
 #   validates each batch, and all visible cells are compared with the list after each transition;
 # - 120,000 random steps of table and collection views that two lists share, with calls of the list and the
 #   view from every callback of the delegate, the adapters, the cells and the completions;
+# - 60,000 such steps with about twenty actions each, in almost every callback
+#   (MEDLEY_DENSE_STEPS sets the number for each of the six kinds of views);
 # - 36,000 random inputs and changes of a terminal list and a window, each compared with a naive drawing.
 #
 # Each suite runs in its own process, so that hashes have a new seed. Prints the number of checked cases and

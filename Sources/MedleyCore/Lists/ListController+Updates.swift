@@ -51,8 +51,9 @@ extension ListController {
   /// previous host counts as shown. A host that already shows the list is reloaded; if it is
   /// performing a stage, after that stage.
   public func connect(to host: Host) {
+    if self.host !== host { disconnect() }
+    // A cell or a completion may have connected the list meanwhile.
     if self.host !== host {
-      disconnect()
       connectedHost = host
       host.list = self
       updates.pipeline.connect()

@@ -70,6 +70,9 @@ public struct ListIssue: Error, Hashable, Sendable {
 
     /// A server protects less, or has room for fewer clients, than its options suggest.
     case serverSetting
+
+    /// The program has replaced the data source of a view; the list has taken its place again.
+    case replacedDataSource
   }
 
   /// The kind of the issue.

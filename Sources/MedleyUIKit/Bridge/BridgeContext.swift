@@ -9,8 +9,14 @@ final class BridgeContext {
   /// The view, which owns the bridge.
   private(set) weak var surface: (any ListSurface)?
 
-  /// The list, which its controller owns.
-  weak var list: ViewList?
+  /// The list, which its controller owns; `nil` also after the controller was deallocated.
+  weak var list: ViewList? { didSet { hasList = list != nil } }
+
+  /// Whether a list was connected and not disconnected since the last reload.
+  private var hasList = false
+
+  /// Whether the controller of the list was deallocated since the last reload.
+  var hasLostList: Bool { hasList && list == nil }
 
   var options = ListViewOptions()
 
@@ -19,9 +25,18 @@ final class BridgeContext {
   /// Incremented whenever another list is shown.
   var connection = 0
 
-  /// The number of rows that the view has in each section, from the connection of another list until
-  /// the view is reloaded; otherwise `nil`.
-  var heldCounts: [Int]?
+  /// The number of rows in each section that the view has read last.
+  private var readCounts: [Int] = []
+
+  /// Whether the view reads the number of its rows next because the bridge has caused that.
+  var awaitsRead = true
+
+  /// The number of rows in each section that the view keeps until it is reloaded, because the list has
+  /// others; otherwise `nil`.
+  private(set) var heldCounts: [Int]?
+
+  /// Whether the view still has the rows of another list, until it is reloaded.
+  private(set) var showsOtherList = false
 
   /// Whether a cell of the view has shown a nested list.
   var hasNestedLists = false
@@ -65,13 +80,39 @@ final class BridgeContext {
 
   // MARK: Rows of the view
 
-  /// The number of sections for the data source.
-  var reportedSectionCount: Int { heldCounts?.count ?? list?.sectionCount ?? 0 }
+  /// Returns the number of sections to the view.
+  func readSectionCount() -> Int {
+    awaitsRead = false
+    if hasLostList { holdRowsOfOtherList() }
+    let count = heldCounts?.count ?? list?.sectionCount ?? 0
+    if heldCounts == nil { readCounts = Array(repeating: 0, count: count) }
+    return count
+  }
 
-  /// Returns the number of rows in a section for the data source.
-  func reportedRowCount(inSection index: Int) -> Int {
-    guard let heldCounts else { return shownRowCount(inSection: index) }
-    return heldCounts.indices.contains(index) ? heldCounts[index] : 0
+  /// Returns the number of rows in a section to the view.
+  func readRowCount(inSection index: Int) -> Int {
+    if let heldCounts { return heldCounts.indices.contains(index) ? heldCounts[index] : 0 }
+    let count = shownRowCount(inSection: index)
+    if readCounts.indices.contains(index) { readCounts[index] = count }
+    return count
+  }
+
+  /// Lets the view keep its rows until it is reloaded, because it shows another list from now on.
+  func holdRowsOfOtherList() {
+    heldCounts = heldCounts ?? readCounts
+    showsOtherList = true
+  }
+
+  /// Lets the view keep its rows until it is reloaded, if the list has changed without the view.
+  func holdChangedRows() {
+    if heldCounts == nil, readCounts != shownRowCounts { heldCounts = readCounts }
+  }
+
+  /// Begins a reload, in which the view reads the rows of the list.
+  func releaseRows() {
+    (heldCounts, showsOtherList) = (nil, false)
+    awaitsRead = true
+    hasList = list != nil
   }
 
   /// Returns the number of rows that the view has in a section.
@@ -126,7 +167,7 @@ final class BridgeContext {
   /// Returns the list's position of a cell of the view, or `nil` while the view shows the cells of
   /// another list.
   func listPosition(of position: CellPosition) -> CellPosition? {
-    guard heldCounts == nil else { return nil }
+    guard !showsOtherList else { return nil }
     return position.indexPath.map { .row(listPath(of: $0)) } ?? position
   }
 

@@ -49,7 +49,7 @@ final class CellRegistry {
   /// - Parameter fits: whether the view accepts a cell of a class at this position.
   func dequeuing(at position: CellPosition, fits: (UIView.Type) -> Bool) -> Dequeuing {
     if let existing = reconfigured[position] { return existing }
-    guard context.heldCounts == nil, let list = context.list,
+    guard !context.showsOtherList, let list = context.list,
       let identifier = list.reuseIdentifier(at: position)
     else {
       return Dequeuing(pool: nil, identifier: "MedleyUIKit.blank", registration: nil)
@@ -76,18 +76,24 @@ final class CellRegistry {
     }
   }
 
-  /// Returns whether the storyboard has a prototype; a missing one is reported.
+  /// Returns whether the storyboard has a prototype; a missing or unknown one is reported.
   private func hasPrototype(_ identifier: ReuseIdentifier, _ viewClass: UIView.Type) -> Bool {
     if let known = prototypes[identifier] { return known }
     guard let surface = context.surface else { return false }
-    let isThere =
-      context.options.prototypes?.contains(identifier.rawValue)
-      ?? surface.hasPrototype(identifier)
-    prototypes[identifier] = isThere
-    if !isThere {
-      context.list?.report(.missingPrototype(identifier: identifier.rawValue, cell: "\(viewClass)"))
+    let (name, cell) = (identifier.rawValue, "\(viewClass)")
+    let isThere = context.options.prototypes?.contains(name) ?? surface.hasPrototype(identifier)
+    prototypes[identifier] = isThere ?? false
+    switch isThere {
+    case true?: break
+    case false?: context.list?.report(.missingPrototype(identifier: name, cell: cell))
+    case nil: context.list?.report(.unstatedPrototype(identifier: name, cell: cell))
     }
-    return isThere
+    return isThere ?? false
+  }
+
+  /// Looks for the prototypes again, because the program has stated others.
+  func prototypesDidChange() {
+    prototypes = [:]
   }
 
   /// Registers the class or nib of a cell, once for each pool and part of the view.
@@ -138,7 +144,7 @@ final class CellRegistry {
 
   /// Configures a cell for a position, and records its content.
   func configure(_ cell: UIView, at position: CellPosition) {
-    guard context.heldCounts == nil, let list = context.list,
+    guard !context.showsOtherList, let list = context.list,
       let identity = list.identity(at: position),
       let identifier = list.reuseIdentifier(at: position)
     else { return }

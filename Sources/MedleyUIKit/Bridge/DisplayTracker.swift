@@ -46,7 +46,7 @@ final class DisplayTracker {
   /// A cell is about to be displayed.
   func willDisplay(_ cell: UIView, at position: CellPosition) {
     context.scheduler.answer {
-      guard context.heldCounts == nil, let list = context.list,
+      guard !context.showsOtherList, let list = context.list,
         let identity = list.identity(at: position)
       else { return }
       let record = cells.records[cell]
@@ -163,7 +163,7 @@ final class DisplayTracker {
 
   /// Sends the list which rows are visible that are not loaded.
   private func updateUnloadedRows(_ part: CGRect?) {
-    guard context.hasUnloadedRows, context.heldCounts == nil, let surface = context.surface else {
+    guard context.hasUnloadedRows, !context.showsOtherList, let surface = context.surface else {
       return
     }
     let rows = part.map { part -> [ReportedParts<ItemIdentity>.Row] in

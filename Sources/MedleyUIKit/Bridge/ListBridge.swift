@@ -22,6 +22,9 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
   private lazy var headingMenus = HeadingMenus { [weak self] view in self?.menu(of: view) }
   private var observers: [AnyObject?] = []
 
+  /// The connection in which the bridge has become the data source of the view.
+  private var dataSourceConnection: Int?
+
   init(surface: some ListSurface) {
     context = BridgeContext(surface: surface)
     cells = CellRegistry(context)
@@ -49,7 +52,11 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
       self?.updates.reading.viewDidLayOut()
       self?.display.viewDidLayOut()
     }
-    context.scheduler.onPass = { [weak observer] in observer?.setNeedsLayout() }
+    context.scheduler.onPass = { [weak self, weak observer] in
+      observer?.setNeedsLayout()
+      self?.updates.reloadWithoutList()
+      self?.checkDataSource()
+    }
   }
 
   var selection: SelectionSync { updates.selection }
@@ -64,7 +71,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
     set {
       let old = context.list
       guard newValue == nil || old !== newValue else { return }
-      context.heldCounts = context.heldCounts ?? context.shownRowCounts
+      context.holdRowsOfOtherList()
       context.list = newValue
       context.connection += 1
       display.disconnect(from: old)
@@ -75,6 +82,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
   var options: ListViewOptions {
     get { context.options }
     set {
+      if context.options.prototypes != newValue.prototypes { cells.prototypesDidChange() }
       context.options = newValue
       context.surface?.setNeedsLayout()
       updates.syncCollapsed()
@@ -82,10 +90,38 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
     }
   }
 
+  // MARK: Data source
+
+  /// Makes the bridge the data source; one that the program has set after the list is reported.
+  ///
+  /// - Parameter set: makes the bridge the data source of the view.
+  final func takeOverDataSource(_ set: () -> Void) {
+    let current = dataSourceOfView
+    let isReplaced = dataSourceConnection == context.connection
+    // Without a list, the view is the program's again.
+    guard current == nil || context.list != nil || dataSourceConnection == nil else { return }
+    dataSourceConnection = context.connection
+    guard current !== self else { return }
+    context.awaitsRead = true
+    set()
+    guard isReplaced, let current, let host = context.surface else { return }
+    list?.report(.replacedDataSource("\(type(of: current))", host: "\(type(of: host))"))
+    updates.reload()
+  }
+
+  /// Takes the place of a data source that the program has set after the list.
+  private func checkDataSource() {
+    guard context.list != nil, let current = dataSourceOfView, current !== self else { return }
+    context.scheduler.whenOutsideCalls { [weak self] in self?.takeOver() }
+  }
+
   // MARK: Steps of subclasses
 
   /// Makes the bridge the data source and delegate of the view.
   func takeOver() {}
+
+  /// The data source of the view.
+  var dataSourceOfView: (any NSObjectProtocol)? { nil }
 
   /// Whether the headers of sections that have lost their last row must be reloaded.
   var reloadsEmptiedSections: Bool { false }

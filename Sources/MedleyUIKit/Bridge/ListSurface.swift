@@ -26,8 +26,8 @@ protocol ListSurface: UIScrollView {
   /// Returns a cell from a storyboard for no particular row, or `nil` if the view cannot create one.
   func prototypeCell(_ identifier: ReuseIdentifier) -> UIView?
 
-  /// Returns whether the storyboard has a prototype, as far as the view can tell.
-  func hasPrototype(_ identifier: ReuseIdentifier) -> Bool
+  /// Returns whether the storyboard has a prototype, or `nil` if the view cannot be asked.
+  func hasPrototype(_ identifier: ReuseIdentifier) -> Bool?
 
   // MARK: Layout
 

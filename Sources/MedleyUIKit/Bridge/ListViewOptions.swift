@@ -38,8 +38,8 @@ public struct ListViewOptions {
 
   /// The reuse identifiers of the prototype cells in the view's storyboard, or `nil` if they are unknown.
   ///
-  /// A collection view has no way to ask whether a prototype exists, and raises an exception if it does
-  /// not. With this option, an adapter whose prototype is not in the set is reported as
+  /// A collection view cannot be asked whether a prototype exists, and raises an exception if it does not.
+  /// Therefore, it shows only the prototypes in this set. An adapter with another prototype is reported as
   /// ``/MedleyCore/ListIssue/Code/missingPrototype``, and an empty cell is shown. A table view needs no
   /// option. The default is `nil`.
   public var prototypes: Set<String>?

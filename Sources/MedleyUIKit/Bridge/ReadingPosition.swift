@@ -199,7 +199,7 @@ final class ReadingPosition {
 
   /// Stores the scroll position in the list.
   func store() {
-    guard let list = context.list, let surface = context.surface, context.heldCounts == nil,
+    guard let list = context.list, let surface = context.surface, !context.showsOtherList,
       !context.isReloading, pending == nil
     else { return }
     recordEnd(surface)

@@ -114,10 +114,6 @@ final class SectionCollapser {
   /// - Parameter before: the ``sections`` before the change.
   func batch(for change: ListChange, before: Sections?) -> ListChange {
     var batch = change
-    if let before, let counts = context.heldCounts {
-      // A behaviour has connected another list, after which the view is reloaded.
-      return Self.replacement(from: before.counts, to: counts)
-    }
     guard let before, let after = sections, let surface = context.surface,
       before.hidden.contains(true) || after.hidden.contains(true)
     else { return batch }

@@ -106,10 +106,12 @@ extension UpdatePerformer {
     for index in focus.indices { focus[index].suspend() }
     UIView.performWithoutAnimation {
       performBatch { ended in
-        surface.performBatchUpdates {
-          surface.perform(batch, animation: .none)
-        } completion: { _ in
-          ended()
+        scheduler.performOwnBatch {
+          surface.performBatchUpdates {
+            surface.perform(batch, animation: .none)
+          } completion: { _ in
+            ended()
+          }
         }
       }
     }

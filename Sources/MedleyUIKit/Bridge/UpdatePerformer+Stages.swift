@@ -15,7 +15,9 @@ extension UpdatePerformer {
     let connection = context.connection
     bridge?.takeOver()
     if let drop { return finish(drop, with: update) }
-    guard context.isVisible, !needsReload else { return reload(with: update) }
+    guard context.isVisible, !needsReload, !context.hasLostList else {
+      return reload(with: update)
+    }
     // The view may create its cells now, whose code may connect another list.
     let isHeld = hold.isHeld
     guard connection == context.connection else { return update.finish() }
@@ -65,10 +67,12 @@ extension UpdatePerformer {
     _ updates: @escaping () -> ListChange,
     completion: @escaping () -> Void
   ) {
-    guard let surface = context.surface else {
+    guard let surface = context.surface, let list = context.list else {
       _ = updates()
       return completion()
     }
+    // Code of cells may release the controller, without which the update would not be committed.
+    defer { withExtendedLifetime(list) {} }
     let connection = context.connection
     let map = PositionMap(change)
     let anchor = anchor(for: change, map)
@@ -93,13 +97,17 @@ extension UpdatePerformer {
         if remaining == 0 { ended() }
       }
       Self.animate(animation != .none) {
-        surface.performBatchUpdates { [context] in
-          guard connection == context.connection else { return }
-          let operations = updates()
-          if let list = context.list { surface.prepareLayout(of: list) }
-          surface.perform(operations, animation: animation)
-        } completion: { _ in
-          end()
+        self.scheduler.performOwnBatch {
+          surface.performBatchUpdates { [context] in
+            guard connection == context.connection else { return }
+            let operations = updates()
+            // A behaviour or a completion of a nested list may have connected another list.
+            guard context.heldCounts == nil else { return }
+            if let list = context.list { surface.prepareLayout(of: list) }
+            surface.perform(operations, animation: animation)
+          } completion: { _ in
+            end()
+          }
         }
       }
       finishStructure(change, map, connection, anchor, focus)

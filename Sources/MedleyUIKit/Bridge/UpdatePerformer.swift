@@ -87,6 +87,12 @@ final class UpdatePerformer {
     scheduler.whenIdle(.reloading) { [weak self] in
       if let self, needsReload { reloadNow() }
     }
+    if needsReload { context.holdChangedRows() }
+  }
+
+  /// Reloads the view if the controller of its list was deallocated.
+  func reloadWithoutList() {
+    if context.hasLostList, !needsReload { reload() }
   }
 
   /// Reloads the view as a part of an update, or later if a batch is open.
@@ -116,7 +122,7 @@ final class UpdatePerformer {
     context.isReloading = true
     defer { context.isReloading = false }
     bridge?.willReload()
-    context.heldCounts = nil
+    context.releaseRows()
     if let list = context.list { surface.prepareLayout(of: list) }
     surface.reloadData()
     hold.mayEnd()
@@ -213,7 +219,9 @@ final class UpdatePerformer {
       let connection = context.connection
       let anchor = reading.anchor()
       guard mayContinue(connection) else { return }
-      performBatch { surface.remeasure(completion: $0) }
+      performBatch { ended in
+        scheduler.performOwnBatch { surface.remeasure(completion: ended) }
+      }
       if mayContinue(connection) { reading.restore(anchor) }
     }
   }
@@ -243,6 +251,17 @@ final class UpdatePerformer {
   }
 
   // MARK: Batches
+
+  /// Handles that the view begins to read the number of its rows: without a cause in the bridge, the
+  /// program performs a batch, for example to animate heights.
+  ///
+  /// A view ignores a reload between a batch and its completion, so reloads wait until the animations
+  /// of the batch have ended.
+  func viewWillReadRows() {
+    guard !context.awaitsRead, !scheduler.isInOwnBatch else { return }
+    scheduler.beginBatch()
+    TransactionEnd.perform { [weak scheduler] in scheduler?.endBatch() }
+  }
 
   /// Begins a batch; the view is not reloaded until the batch has ended.
   ///

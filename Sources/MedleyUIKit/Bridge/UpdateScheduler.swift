@@ -55,6 +55,9 @@ final class UpdateScheduler {
   /// The number of batches that have begun and not ended.
   private var openBatches = 0
 
+  /// The number of batches of the bridge for which the call of the view has not returned.
+  private var ownBatches = 0
+
   private var deferred: [(needsNoBatch: Bool, work: Work)] = []
   private var isPerformingDeferred = false
   private var awaitsTurn = false
@@ -207,6 +210,16 @@ final class UpdateScheduler {
   }
 
   // MARK: Batches
+
+  /// Whether the view performs a batch of the bridge, and has not returned from the call.
+  var isInOwnBatch: Bool { ownBatches > 0 }
+
+  /// Calls the view to perform a batch of the bridge.
+  func performOwnBatch(_ body: () -> Void) {
+    ownBatches += 1
+    body()
+    ownBatches -= 1
+  }
 
   func beginBatch() {
     openBatches += 1

@@ -18,7 +18,7 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
 
   override func takeOver() {
     guard let collection else { return }
-    if collection.dataSource !== self { collection.dataSource = self }
+    takeOverDataSource { collection.dataSource = self }
     if collection.prefetchDataSource == nil { collection.prefetchDataSource = self }
     if collection.dropDelegate == nil { collection.dropDelegate = self }
     if collection.dragDelegate == nil {
@@ -32,6 +32,8 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
     collection.delegate = self
   }
 
+  override var dataSourceOfView: (any NSObjectProtocol)? { collection?.dataSource }
+
   override func willReload() {
     carousels.prepareForReload()
   }
@@ -43,11 +45,12 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
   // MARK: Data source
 
   func numberOfSections(in collection: UICollectionView) -> Int {
-    context.reportedSectionCount
+    updates.viewWillReadRows()
+    return context.readSectionCount()
   }
 
   func collectionView(_ collection: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    context.reportedRowCount(inSection: section)
+    context.readRowCount(inSection: section)
   }
 
   func collectionView(

@@ -33,7 +33,7 @@ extension UICollectionView: ListSurface {
 
   /// A collection view raises an exception for an unknown identifier, and cannot be asked before; see
   /// ``ListViewOptions/prototypes``.
-  func hasPrototype(_ identifier: ReuseIdentifier) -> Bool { true }
+  func hasPrototype(_ identifier: ReuseIdentifier) -> Bool? { nil }
 
   // MARK: Layout
 

@@ -72,9 +72,8 @@ extension CellAdapter where Host: ViewHost {
 
   /// Returns an adapter for a prototype cell in the storyboard of the view.
   ///
-  /// If a table view has no such prototype, this is reported, and an empty cell is shown. A collection
-  /// view raises an exception, unless ``ListViewOptions/prototypes`` states which prototypes there are:
-  /// UIKit offers no way to ask for them.
+  /// If the view has no such prototype, this is reported, and an empty cell is shown. A collection view
+  /// cannot be asked for its prototypes: it shows those that ``ListViewOptions/prototypes`` states.
   ///
   /// - Parameters:
   ///   - type: the class of the cell.

@@ -11,4 +11,27 @@ extension ListIssue {
       """
     )
   }
+
+  /// A collection view is not told whether its storyboard has a prototype cell; an empty cell is shown.
+  public static func unstatedPrototype(identifier: String, cell: String) -> Self {
+    ListIssue(
+      .missingPrototype,
+      """
+      nothing states that the storyboard has the prototype cell "\(identifier)", and a collection view that \
+      lacks it raises an exception: an empty cell is shown. Set listOptions.prototypes of the view to the \
+      identifiers of its prototypes, or use .cell(\(cell).self).
+      """
+    )
+  }
+
+  /// The program has replaced the data source of a view that shows a list; the list is shown again.
+  public static func replacedDataSource(_ type: String, host: String) -> Self {
+    ListIssue(
+      .replacedDataSource,
+      """
+      \(type) was made the data source of a \(host) that shows a list: the list is its data source again. \
+      Remove the assignment, or call disconnect() of the list's controller before it.
+      """
+    )
+  }
 }

@@ -25,7 +25,7 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
 
   override func takeOver() {
     guard let table else { return }
-    if table.dataSource !== self { table.dataSource = self }
+    takeOverDataSource { table.dataSource = self }
     if table.prefetchDataSource == nil { table.prefetchDataSource = self }
     if table.dropDelegate == nil { table.dropDelegate = self }
     if table.dragDelegate == nil {
@@ -39,6 +39,8 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
     table.delegate = self
   }
 
+  override var dataSourceOfView: (any NSObjectProtocol)? { table?.dataSource }
+
   override var reloadsEmptiedSections: Bool { hasEstimatedHeadings }
 
   override func willReload() {
@@ -48,11 +50,12 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
   // MARK: Rows
 
   func numberOfSections(in table: UITableView) -> Int {
-    context.reportedSectionCount
+    updates.viewWillReadRows()
+    return context.readSectionCount()
   }
 
   func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {
-    context.reportedRowCount(inSection: section)
+    context.readRowCount(inSection: section)
   }
 
   func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {

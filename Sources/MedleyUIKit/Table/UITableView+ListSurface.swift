@@ -46,7 +46,7 @@ extension UITableView: ListSurface {
     dequeueReusableCell(withIdentifier: identifier.rawValue)
   }
 
-  func hasPrototype(_ identifier: ReuseIdentifier) -> Bool { prototypeCell(identifier) != nil }
+  func hasPrototype(_ identifier: ReuseIdentifier) -> Bool? { prototypeCell(identifier) != nil }
 
   // MARK: Layout
 

@@ -4,11 +4,25 @@
 
   /// A group of changes with a common completion.
   @preconcurrency @MainActor open class CATransaction: NSObject {
-    private struct Level {
+    @MainActor private struct Level {
       var isDisabled = false
       var duration: CFTimeInterval = 0.25
       var timingFunction: CAMediaTimingFunction?
+      var animations = AnimationGroup()
+    }
+
+    /// The animations of a transaction, which are not complete before all of them have ended.
+    @MainActor private final class AnimationGroup {
       var completion: (() -> Void)?
+      private var openCount = 1
+
+      func begin() { openCount += 1 }
+
+      /// Ends an animation, or the transaction itself.
+      func end() {
+        openCount -= 1
+        if openCount == 0, let completion { UIKitTurn.enqueue(completion) }
+      }
     }
 
     private static var levels: [Level] = []
@@ -16,15 +30,22 @@
     /// Begins a transaction within the current one.
     open class func begin() {
       var level = levels.last ?? Level()
-      level.completion = nil
+      level.animations = AnimationGroup()
       levels.append(level)
     }
 
     /// Ends the transaction that began last.
     ///
-    /// Its completion is called at the next turn, after the completions of its updates.
+    /// Its completion is called at the turn after the completions of its updates.
     open class func commit() {
-      if let completion = levels.popLast()?.completion { UIKitTurn.enqueue(completion) }
+      levels.popLast()?.animations.end()
+    }
+
+    /// Begins an animation in all current transactions, and returns a closure that ends the animation.
+    static func beginAnimation() -> () -> Void {
+      let groups = levels.map(\.animations)
+      for group in groups { group.begin() }
+      return { for group in groups { group.end() } }
     }
 
     /// Ends all transactions.
@@ -57,10 +78,14 @@
     }
 
     /// Returns the closure that is called when the animations of the transaction have ended.
-    open class func completionBlock() -> (() -> Void)? { levels.last?.completion }
+    open class func completionBlock() -> (() -> Void)? {
+      levels.last?.animations.completion
+    }
 
     /// Sets the closure that is called when the animations of the transaction have ended.
-    open class func setCompletionBlock(_ block: (() -> Void)?) { change { $0.completion = block } }
+    open class func setCompletionBlock(_ block: (() -> Void)?) {
+      change { $0.animations.completion = block }
+    }
 
     /// Changes the current transaction, which begins if there is none and ends at the next turn.
     private static func change(_ body: (inout Level) -> Void) {

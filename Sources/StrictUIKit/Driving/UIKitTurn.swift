@@ -55,9 +55,15 @@ public enum BatchCompletionTime: Hashable, Sendable, CaseIterable {
 
   /// Ends a batch, and calls its completion at the given time.
   func endBatch(at time: BatchCompletionTime, _ completion: @escaping () -> Void) {
+    #if canImport(QuartzCore)
+      let endAnimation = {}
+    #else
+      let endAnimation = CATransaction.beginAnimation()
+    #endif
     let complete = {
       self.pendingCount -= 1
       completion()
+      endAnimation()
     }
     switch time {
     case .atOnce where !UIView.areAnimationsEnabled: complete()

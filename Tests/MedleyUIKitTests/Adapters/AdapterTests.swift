@@ -168,6 +168,31 @@ import Testing
     #expect(list.violations.isEmpty)
   }
 
+  @Test
+  func `a collection view whose prototypes are not stated reports them, and raises no exception`() {
+    let list = collection(.prototype(CollectionRowCell.self, identifier: "misspelt"))
+    list.show(whole())
+    list.show([Row(1), Row(2), Row(3)])
+    #expect(list.host.visibleCells.count == 3)
+    #expect(
+      list.issues.issues
+        == [.unstatedPrototype(identifier: "misspelt", cell: "CollectionRowCell")]
+    )
+    #expect(list.violations.isEmpty)
+  }
+
+  @Test func `prototypes that are stated after the first rows are shown from then on`() {
+    let list = collection(.prototype(CollectionRowCell.self, identifier: "proto"))
+    list.host.register(CollectionRowCell.self, forCellWithReuseIdentifier: "proto")
+    list.show([Row(1), Row(2)])
+    #expect(!(list.view(0, 1) is CollectionRowCell))
+    list.host.listOptions.prototypes = ["proto"]
+    list.host.reload()
+    list.runPendingWork()
+    #expect(list.view(0, 1) is CollectionRowCell)
+    #expect(list.violations.isEmpty)
+  }
+
   @Test func `a collection view shows the prototypes that its storyboard states`() {
     let list = collection(.prototype(CollectionRowCell.self, identifier: "proto"))
     list.host.register(CollectionRowCell.self, forCellWithReuseIdentifier: "proto")

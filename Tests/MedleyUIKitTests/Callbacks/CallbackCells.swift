@@ -6,9 +6,11 @@ import StrictUIKit
 enum Callback: CaseIterable {
   case willDisplay, didEndDisplaying, willDisplayHeading, didEndDisplayingHeading
   case didScroll, willSelect, didSelect
-  case configure, prepareForReuse, move, layout, select, size
+  case viewWindow, viewLayout, viewDidLayOut
+  case configure, prepareForReuse, move, window, layout, select, size
   case content, display, endDisplay, completion
-  case nestedConfigure, nestedPrepareForReuse, nestedMove, nestedLayout, nestedSelect, nestedSize
+  case nestedConfigure, nestedPrepareForReuse, nestedMove, nestedWindow, nestedLayout, nestedSelect
+  case nestedSize
 
   /// Whether the call is one to a cell of a nested list.
   var isOfNestedCell: Bool { Self.allCases.contains { $0 != self && $0.ofNestedCell == self } }
@@ -19,6 +21,7 @@ enum Callback: CaseIterable {
     case .configure: .nestedConfigure
     case .prepareForReuse: .nestedPrepareForReuse
     case .move: .nestedMove
+    case .window: .nestedWindow
     case .layout: .nestedLayout
     case .select: .nestedSelect
     case .size: .nestedSize
@@ -34,6 +37,9 @@ final class CallbackReceiver {
   static weak var current: CallbackReceiver?
 
   var onCall: (Callback) -> Void = { _ in }
+
+  /// The changes of views that a program must not make at their time.
+  var faults: [String] = []
 
   static func call(_ callback: Callback) {
     current?.onCall(callback)
@@ -59,6 +65,11 @@ final class CallbackTableCell: UITableViewCell, ConfigurableCell, RowShowing {
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
     CallbackReceiver.call(.move)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    CallbackReceiver.call(.window)
   }
 
   override func layoutSubviews() {
@@ -112,6 +123,11 @@ class CallbackCollectionCell: UICollectionViewCell, ConfigurableCell, RowShowing
     report(.move)
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    report(.window)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     report(.layout)
@@ -150,6 +166,11 @@ final class CallbackPlainView: PlainRowView {
     CallbackReceiver.call(.move)
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    CallbackReceiver.call(.window)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     CallbackReceiver.call(.layout)
@@ -168,10 +189,11 @@ extension RowCells {
       content: .content {
         CallbackReceiver.call(.content)
         return ListContent($0.text)
-      }
-      .onDisplay { _, _ in CallbackReceiver.call(.display) }
-      .onEndDisplay { _, _ in CallbackReceiver.call(.endDisplay) },
-      native: native,
+      },
+      native:
+        native
+        .onDisplay { _, _ in CallbackReceiver.call(.display) }
+        .onEndDisplay { _, _ in CallbackReceiver.call(.endDisplay) },
       plain: .cell(CallbackPlainView.self),
       nested: .nestedRows(.cell(CallbackNestedCell.self))
     )

@@ -7,18 +7,10 @@ import StrictUIKit
 /// Performs random steps on a view that two lists share, and random actions in their callbacks.
 @MainActor
 final class CallbackFuzzer<Host: ViewHost> {
-  /// An action of a program or of the user.
-  enum Action: CaseIterable {
-    case apply, applyOther, connect, connectOther, disconnect, reload
-    case leave, enter, resize, layOut, scroll, scrollToRow, select, tap, tapHeading, hold
-    case applyNested, reloadNested, layOutNested
-
-    /// The actions on nested lists.
-    static var nested: [Action] { [.applyNested, .reloadNested, .layOutNested] }
-  }
-
   let fixture: ListFixture<Row, Host>
-  private let controllers: [ListController<Row, Host>]
+  private var controllers: [ListController<Row, Host>]
+  private let cells: RowCells<Host>
+  private let density: FuzzDensity
   private let delegate = CallbackDelegate()
   private let receiver = CallbackReceiver()
   private let lists: ListGenerator<Row>
@@ -40,12 +32,14 @@ final class CallbackFuzzer<Host: ViewHost> {
     _ fixture: ListFixture<Row, Host>,
     native: CellAdapter<Row, Host>,
     lists: ListGenerator<Row>,
+    density: FuzzDensity,
     _ random: SeededGenerator
   ) {
     self.fixture = fixture
     self.lists = lists
+    self.density = density
     self.random = random
-    let cells = RowCells<Host>.reporting(native: native)
+    cells = RowCells<Host>.reporting(native: native)
     fixture.controller.cells = cells
     fixture.controller.selectionMode = .multiple
     let other = ListController(fixture.host, cells: cells, reporter: .log(fixture.issues))
@@ -64,16 +58,16 @@ final class CallbackFuzzer<Host: ViewHost> {
   /// Performs an action, waits until nothing is pending, and compares the view with its list.
   func step() throws {
     history = []
-    budget = Int.random(in: 0...8, using: &random)
-    for _ in 0..<Int.random(in: 1...2, using: &random) {
-      perform(Action.allCases.randomElement(using: &random) ?? .apply, in: nil)
+    budget = Int.random(in: density.callbackActions, using: &random)
+    for _ in 0..<Int.random(in: density.actions, using: &random) {
+      perform(density.choices.randomElement(using: &random) ?? .apply, in: nil)
     }
     fixture.runPendingWork()
     budget = 0
     release()
     if fixture.host.window == nil { fixture.window.addSubview(fixture.host) }
     if fixture.host.list == nil { controllers[0].connect(to: fixture.host) }
-    fixture.runPendingWork()
+    runAllWork()
     do {
       try requireConsistency()
     } catch {
@@ -81,7 +75,22 @@ final class CallbackFuzzer<Host: ViewHost> {
     }
   }
 
+  /// Performs all pending work, also the completions of long animations.
+  private func runAllWork() {
+    for _ in 0..<(fixture.host.enforcement.completions == .whenDriven ? 16 : 1) {
+      complete()
+      fixture.runPendingWork()
+    }
+  }
+
+  /// Ends the animations of all batches.
+  private func complete() {
+    fixture.host.driveCompletions()
+    for view in nestedViews { view.driveCompletions() }
+  }
+
   private func requireConsistency() throws {
+    if let fault = receiver.faults.first { throw Inconsistency(description: fault) }
     guard let shown = controllers.first(where: { $0 === fixture.host.list }) else {
       throw Inconsistency(description: "no list is shown")
     }
@@ -97,18 +106,20 @@ final class CallbackFuzzer<Host: ViewHost> {
   }
 
   private func handle(_ callback: Callback) {
-    guard budget > 0, Int.random(in: 0..<3, using: &random) == 0 else { return }
+    guard budget > 0, Int.random(in: 0..<density.callbacksPerAction, using: &random) == 0 else {
+      return
+    }
     budget -= 1
     counts[callback, default: 0] += 1
     // A cell of a nested list mostly changes its own list.
     let isNested = callback.isOfNestedCell && Int.random(in: 0..<3, using: &random) > 0
-    let actions = isNested ? Action.nested : Action.allCases
+    let actions = isNested ? FuzzAction.nested : density.choices
     perform(actions.randomElement(using: &random) ?? .apply, in: callback)
   }
 
   // MARK: Actions
 
-  private func perform(_ action: Action, in callback: Callback?) {
+  private func perform(_ action: FuzzAction, in callback: Callback?) {
     history.append(callback.map { "\(action) in \($0)" } ?? "\(action)")
     let host = fixture.host
     let index = controllers.firstIndex { $0 === host.list } ?? 0
@@ -117,6 +128,7 @@ final class CallbackFuzzer<Host: ViewHost> {
     case .applyOther: apply(to: 1 - index)
     case .connect: controllers[index].connect(to: host)
     case .connectOther: controllers[1 - index].connect(to: host)
+    case .connectNew: connectNew(at: 1 - index)
     case .disconnect: controllers[index].disconnect()
     case .reload: host.reload()
     case .leave: host.removeFromSuperview()
@@ -127,9 +139,11 @@ final class CallbackFuzzer<Host: ViewHost> {
         height: [90, 300, 480].randomElement(using: &random) ?? 480
       )
     case .layOut: host.layoutIfNeeded()
-    case .scroll:
-      let offset = CGFloat(Int.random(in: 0...2_000, using: &random))
-      host.contentOffset.y = min(offset, max(0, host.contentSize.height - host.bounds.height))
+    case .layOutLater:
+      if callback == nil { layOutLater() }
+    case .animateHeights:
+      if callback == nil { animateHeights() }
+    case .scroll: scroll()
     case .scrollToRow:
       if let identity = randomIdentity(in: controllers[index]) { host.scroll(to: identity) }
     case .select:
@@ -143,6 +157,8 @@ final class CallbackFuzzer<Host: ViewHost> {
       fixture.bridge.selection.didTapHeading(at: .header(section: section))
     case .tap:
       if callback == nil { tap() }
+    case .complete:
+      if callback == nil { complete() }
     case .hold:
       if callback == nil { hold() }
     case .applyNested:
@@ -152,6 +168,52 @@ final class CallbackFuzzer<Host: ViewHost> {
     case .layOutNested:
       for view in nestedViews { view.layoutIfNeeded() }
     }
+  }
+
+  /// Connects a new list in place of the shown one; the list at an index is deallocated.
+  private func connectNew(at index: Int) {
+    let list = ListController(fixture.host, cells: cells, reporter: .log(fixture.issues))
+    list.selectionMode = .multiple
+    let old = controllers[index]
+    // A callback may have replaced the list as well.
+    (controllers[index], applied[index]) = (list, ListSnapshot())
+    // The completions of the old list may access the controllers.
+    withExtendedLifetime(old) {}
+    if Int.random(in: 0..<4, using: &random) > 0 { apply(to: index) }
+  }
+
+  /// Performs an empty batch, as programs do to animate the heights of cells.
+  private func animateHeights() {
+    guard fixture.host.window != nil else { return }
+    if let table = fixture.host as? UITableView {
+      table.beginUpdates()
+      table.endUpdates()
+    }
+    (fixture.host as? UICollectionView)?.performBatchUpdates(nil)
+  }
+
+  private func scroll() {
+    let host = fixture.host
+    let offset = CGFloat(Int.random(in: 0...2_000, using: &random))
+    host.contentOffset.y = min(offset, max(0, host.contentSize.height - host.bounds.height))
+  }
+
+  /// Scrolls the view of a long list outside of a window, and lays out the view in a later turn.
+  private func layOutLater() {
+    let host = fixture.host
+    let index = controllers.firstIndex { $0 === host.list } ?? 0
+    let budget = self.budget
+    self.budget = 0
+    fixture.window.addSubview(host)
+    applied[index] = longSnapshot()
+    controllers[index].connect(to: host)
+    controllers[index].apply(applied[index])
+    runAllWork()
+    host.removeFromSuperview()
+    host.contentOffset.y = max(0, min(1_000, host.contentSize.height - host.bounds.height))
+    UIKitTurn.run()
+    self.budget = budget
+    host.layoutIfNeeded()
   }
 
   private func apply(to index: Int) {
@@ -176,9 +238,14 @@ final class CallbackFuzzer<Host: ViewHost> {
 
   /// Returns the next list: mostly an edited one, sometimes one of up to 1,000 rows.
   private func snapshot(after old: ListSnapshot<Row>) -> ListSnapshot<Row> {
-    guard Int.random(in: 0..<40, using: &random) == 0 else {
+    guard Int.random(in: 0..<density.snapshotsPerLongOne, using: &random) == 0 else {
       return lists.transition(from: old, using: &random).new
     }
+    return longSnapshot()
+  }
+
+  /// Returns a list of up to 1,000 rows.
+  private func longSnapshot() -> ListSnapshot<Row> {
     let count = Int.random(in: 0...1_000, using: &random)
     let sections = Int.random(in: 1...3, using: &random)
     return ListSnapshot(
