@@ -37,6 +37,10 @@
       try measurePatches()
       say("\npatches to \(browsers) browsers that show \(browsers) places, 1 change in a second")
       try measurePatches(changes: 1, distance: max(60, rows / (browsers + 21)))
+      say(
+        "\none row changes, 10 times in a second; \(browsers) browsers show \(browsers) other places"
+      )
+      try measurePatches(distance: max(60, rows / (browsers + 21)), elsewhere: true)
       say("\nrandom windows of 60 rows of \(rows)")
       try measureWindows()
       say("\n\(idle) idle browsers; the limit of descriptors is \(Self.descriptorLimit)")
@@ -44,8 +48,18 @@
     }
 
     /// - Parameter distance: the rows between the places of two browsers.
-    private func measurePatches(changes: Int = 10, distance: Int = 0) throws {
-      let server = try ServerProcess(rows: rows, changes: changes, distance: distance)
+    /// - Parameter elsewhere: whether only the first row changes, which one browser shows.
+    private func measurePatches(
+      changes: Int = 10,
+      distance: Int = 0,
+      elsewhere: Bool = false
+    ) throws {
+      let server = try ServerProcess(
+        rows: rows,
+        changes: changes,
+        distance: distance,
+        elsewhere: elsewhere
+      )
       // The first browsers warm caches that do not grow with their number.
       var clients = Clients(port: server.port)
       try clients.open(20)
@@ -56,14 +70,18 @@
       try clients.showRows(distance: distance)
       let start = Clock.now
       var isWarm = false
+      var processorTime = 0.0
       while Clock.now < start + Int64(seconds + 2) * 1_000_000_000 {
         if !isWarm, Clock.now > start + 2_000_000_000 {
           isWarm = true
           clients.delays = []
+          processorTime = server.processorTime
         }
         _ = clients.poll(milliseconds: 20)
       }
-      let expected = (browsers + 20) * seconds * changes
+      let time = (server.processorTime - processorTime) / Double(seconds * changes)
+      say(String(format: "  processor time of the server: %.2f ms for each change", time * 1_000))
+      let expected = (elsewhere ? 1 : browsers + 20) * seconds * changes
       say("  received \(clients.delays.count) of \(expected) patches")
       say("  change → client: \(Quantiles(clients.delays))")
       let perClient = Double(server.memory - memory) / Double(browsers) / 1_000
@@ -173,12 +191,12 @@
     let port: Int
     private let process = Process()
 
-    init(rows: Int, changes: Int, distance: Int = 0) throws {
+    init(rows: Int, changes: Int, distance: Int = 0, elsewhere: Bool = false) throws {
       let output = Pipe()
       process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       process.arguments =
         ["serve", "--rows", "\(rows)", "--changes", "\(changes)"]
-        + ["--distance", "\(distance)"]
+        + ["--distance", "\(distance)"] + (elsewhere ? ["--elsewhere"] : [])
       process.standardOutput = output
       try process.run()
       var line = Data()
@@ -201,6 +219,18 @@
       let path = "/proc/\(process.processIdentifier)/statm"
       let words = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ")
       return (words.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? 0) * Int(getpagesize())
+    }
+
+    /// The processor time of all threads in seconds.
+    var processorTime: Double {
+      let path = "/proc/\(process.processIdentifier)/stat"
+      let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      // The name of the program, in parentheses, may contain blanks.
+      let words = text.drop { $0 != ")" }.split(separator: " ")
+      guard words.count > 13, let user = Double(words[12]), let system = Double(words[13]) else {
+        return 0
+      }
+      return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 
     /// Ends the process as an administrator does, and returns the seconds that it takes.

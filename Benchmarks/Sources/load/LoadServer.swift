@@ -22,11 +22,16 @@
     @Option(help: "The rows between two places; 0 if all browsers show the first rows.")
     var distance = 0
 
+    @Flag(help: "Change nothing but the first row, which one browser shows.")
+    var elsewhere = false
+
     func run() async throws {
       var options = WebOptions()
       options.sharing = .everyone
       options.limits.streams = 50_000
       options.limits.connectionsPerAddress = 50_000
+      options.limits.tabsPerAddress = 50_000
+      options.limits.tabs = 50_000
       options.limits.streamsPerAddress = 50_000
       options.limits.requestsPerSecond = 1_000_000
       options.limits.requestBurst = 1_000_000
@@ -39,13 +44,19 @@
         }
         return resolver
       }
-      let (changes, distance) = (changes, distance)
+      let (changes, distance, elsewhere) = (changes, distance, elsewhere)
       let clock = Task {
         var next = ContinuousClock.now
         while changes > 0, !Task.isCancelled {
           next += .milliseconds(1_000 / changes)
           try? await Task.sleep(until: next)
-          await lists.perform { $0.shared.change(distance: distance) }
+          await lists.perform { lists in
+            if elsewhere {
+              lists.shared.changeFirstRow()
+            } else {
+              lists.shared.change(distance: distance)
+            }
+          }
         }
       }
       try await lists.serve(port: 0) { port in
@@ -86,6 +97,15 @@
       snapshot = ListSnapshot(items: (0..<rows).map { LoadRow(id: $0, text: "Row \($0)") })
       nextID = rows
       rowCount = rows
+    }
+
+    /// Changes the first row, which contains the time.
+    func changeFirstRow() {
+      let first = ListPath(section: 0, item: 0)
+      guard var row = snapshot.item(at: first) else { return }
+      row.text = "t=\(Clock.now);"
+      try? snapshot.replace(at: first, with: row)
+      changes.send()
     }
 
     /// Performs eight operations among the first rows; the first row of each place contains the time.

@@ -28,6 +28,8 @@
       options.sharing = .everyone
       options.patchesPerSecond = patches
       options.limits.connectionsPerAddress = 10_000
+      options.limits.tabsPerAddress = 10_000
+      options.limits.tabs = 10_000
       options.limits.streamsPerAddress = 10_000
       options.limits.requestsPerSecond = 100_000
       options.limits.requestBurst = 100_000
