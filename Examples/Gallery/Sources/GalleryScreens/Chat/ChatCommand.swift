@@ -100,7 +100,12 @@ public struct ChatCommand: ScreenCommand {
     @Option(
       name: .customLong("as"),
       help: ArgumentHelp("Your name in the chat of a database.", valueName: "name"),
-      transform: nonEmptyText
+      transform: { text in
+        guard let name = Chat.memberName(text) else {
+          throw ValidationError("A name has 1 to 40 characters that can be seen.")
+        }
+        return name
+      }
     )
     var name: String?
   #endif

@@ -35,6 +35,27 @@ extension RouteResolver where Host: ContentHost {
   }
 }
 
+extension Chat {
+  /// The largest number of characters of a member's name.
+  private static let nameLimit = 40
+
+  /// Returns the name of a member in one line, without characters that nobody sees; `nil` if it is empty or too long.
+  static func memberName(_ text: String) -> String? {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
+        .unassigned:
+        // A tab or a line break separates words.
+        if scalar.properties.isWhitespace { scalars.append(" ") }
+      default: scalars.append(scalar)
+      }
+    }
+    let name = String(scalars).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return name.isEmpty || name.count > nameLimit || name.utf8.count > 8 * nameLimit ? nil : name
+  }
+}
+
 extension ListRoute {
   /// The chat of a database as a member, who is the same on all servers of the database.
   static func chatMember(_ name: String) -> Self { ["chat", "as", name] }

@@ -76,7 +76,8 @@ final class LiveScreens<Host: ContentHost> {
     }
     if let history = setup.chatHistory, setup.joinsChat {
       resolver.add("chat/as/:name") { [cells] parameters in
-        parameters["name"].map { .chat(history, as: $0, cells: cells.chat()) }
+        parameters["name"].flatMap(Chat.memberName)
+          .map { .chat(history, as: $0, cells: cells.chat()) }
       }
     }
     resolver.add("chat/photo/:id") { [self] in .photo($0, of: setup.chat, as: member) }

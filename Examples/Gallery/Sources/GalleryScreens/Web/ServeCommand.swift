@@ -103,9 +103,9 @@
     /// Serves the screens until SIGINT or SIGTERM.
     public func run() async throws {
       if let events { try FollowedFile.check(path: events) }
-      let (name, log) = (host, LogSource(path: events, follows: follow))
+      let (address, log) = (ServedAddress(host), LogSource(path: events, follows: follow))
       try await lists(of: log, try await storage()).serve(host: host, port: port) { port in
-        print("The gallery is at http://\(name.contains(":") ? "[\(name)]" : name):\(port)/")
+        print(address.announcement(port: port))
         _ = StandardStreams.flush()
       }
     }
@@ -130,9 +130,7 @@
     ) -> WebLists<ChatStore> {
       var options = WebOptions()
       // Other names that lead to this computer are those of an attacker.
-      if port > 0, ["127.0.0.1", "::1", "localhost"].contains(host) {
-        options.hosts = Set(["127.0.0.1", "[::1]", "localhost"].map { "\($0):\(port)" })
-      }
+      if port > 0 { options.hosts = ServedAddress(host).hosts(port: port) }
       if ReadingDirection.user == .rightToLeft { options.direction = .rightToLeft }
       return WebLists(sharing: ChatStore(.sample), options: options) { route in
         let host = HTMLHost()

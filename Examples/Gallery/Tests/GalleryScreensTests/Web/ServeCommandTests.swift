@@ -41,7 +41,8 @@
       let lists = command.lists(of: LogSource())
       #expect(lists.options.hosts == ["127.0.0.1:8123", "[::1]:8123", "localhost:8123"])
       let other = try ServeCommand.parse(["--host", "0.0.0.0"]).lists(of: LogSource())
-      #expect(other.options.hosts == nil)
+      #expect(other.options.hosts?.contains("localhost:8080") == true)
+      #expect(other.options.hosts?.contains("0.0.0.0:8080") == false)
       await lists.perform { lists in
         let setup = GallerySetup.browser(sharing: lists.shared)
         let screens = LiveScreens(setup, cells: .html, reporter: .silent)
@@ -50,6 +51,31 @@
         }
         screens.stop()
       }
+    }
+
+    @Test func `a gallery that other computers reach is announced with addresses and a warning`() {
+      let networks = ["192.0.2.7", "2001:db8::7"]
+      let every = ServedAddress("0.0.0.0", networkAddresses: networks)
+      let lines = every.announcement(port: 80).split(separator: "\n")
+      #expect(lines[0] == "The gallery is at http://192.0.2.7:80/")
+      #expect(lines[1] == "              and http://localhost:80/")
+      #expect(lines.last?.contains("without TLS") == true)
+      #expect(every.hosts(port: 80).contains("192.0.2.7:80"))
+      #expect(!every.hosts(port: 80).contains("evil.example:80"))
+      let six = ServedAddress("::", networkAddresses: networks)
+      #expect(six.names == ["192.0.2.7", "[2001:db8::7]", "localhost"])
+      let local = ServedAddress("::1", networkAddresses: networks)
+      #expect(local.announcement(port: 80) == "The gallery is at http://[::1]:80/")
+      #expect(local.hosts(port: 80) == ["127.0.0.1:80", "[::1]:80", "localhost:80"])
+    }
+
+    @Test(arguments: [
+      ("Ada", "Ada"), ("  Ada  Lovelace ", "Ada Lovelace"), ("A\u{202E}da\u{0}\n", "Ada"),
+      ("", nil),
+      (" \u{200B}\t", nil), (String(repeating: "a", count: 41), nil),
+    ])
+    func `the name of a member is cleaned, and has a limit`(name: String, cleaned: String?) {
+      #expect(Chat.memberName(name) == cleaned)
     }
 
     @available(macOS 14, iOS 17, *)
