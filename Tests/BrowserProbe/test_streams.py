@@ -310,3 +310,15 @@ async def a_text_is_sent_after_its_draft(it):
     await it.settle(page)
     assert '2 false b 0.0 "hello"' in (await it.server.ask("models")).splitlines()
     assert not await page.run("!!document.querySelector('[data-draft], [data-unsent]')")
+
+
+@test
+async def a_text_of_the_last_moment_is_sent_when_the_page_is_left(it):
+    page = await it.open(rows=30)
+    await page.click("[data-key='2'] .control")
+    await page.type("hello")
+    # The draft would be sent after 300 ms.
+    await page.go(it.server.address + "medley.css")
+    await wait_for(lambda: any(name == "close" for _, name, _ in it.server.requests), "the tab is closed")
+    sent = [body for _, name, body in it.server.requests if name in ("close", "event")]
+    assert any("draft-" in body and "hello" in body for body in sent), sent
