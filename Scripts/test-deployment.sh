@@ -4,13 +4,13 @@
 #
 #   Scripts/test-deployment.sh [minutes [browsers]]
 #
-# The default is 1 minute and 300 browsers. Needs nginx, openssl and Python 3. As root on Debian, the script installs
+# The default is 2 minutes and 300 browsers. Needs nginx, openssl and Python 3. As root on Debian, the script installs
 # what is missing, and says so before. Elsewhere it reports that the test is skipped.
 #
 # MEDLEY_WEB_PROBE is a WebProbe that was built before.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-minutes=${1:-1}
+minutes=${1:-2}
 browsers=${2:-300}
 
 missing=()

@@ -100,12 +100,7 @@ public struct ChatCommand: ScreenCommand {
     @Option(
       name: .customLong("as"),
       help: ArgumentHelp("Your name in the chat of a database.", valueName: "name"),
-      transform: { text in
-        guard let name = Chat.memberName(text) else {
-          throw ValidationError("A name has 1 to 40 characters that can be seen.")
-        }
-        return name
-      }
+      transform: memberName
     )
     var name: String?
   #endif
@@ -149,4 +144,12 @@ public struct ChatCommand: ScreenCommand {
     if let tap { try script.tap(tap) }
     if let open { try script.open(open) }
   }
+}
+
+/// Returns the name of a member of the chat.
+private func memberName(_ text: String) throws -> String {
+  guard let name = Chat.memberName(text) else {
+    throw ValidationError("A name has 1 to 40 characters that can be seen.")
+  }
+  return name
 }

@@ -50,7 +50,7 @@
     }
 
     private static var networkAddresses: [String] {
-      Host.current().addresses
+      Foundation.Host.current().addresses
         .filter { !$0.hasPrefix("127.") && $0 != "::1" && !$0.lowercased().hasPrefix("fe80") }
         .sorted { ($0.contains(":") ? 1 : 0, $0) < ($1.contains(":") ? 1 : 0, $1) }
     }
