@@ -89,7 +89,7 @@ for pid in "${pids[0]}" "$(cat "$folder/second")"; do
     status=1
   else
     echo "server $pid: $(awk '/VmRSS/ { print int($2 / 1024) }' "/proc/$pid/status") MB," \
-      "$(ls "/proc/$pid/fd" | wc -l) descriptors"
+      "$(ls "/proc/$pid/fd" | wc -l) descriptors, processor time $(ps -o time= -p "$pid")"
   fi
 done
 if grep -v "^[0-9]*$" "$folder/servers.log"; then status=1; fi

@@ -50,15 +50,17 @@ class Browser:
         self.address = f"127.0.{1 + number // 200}.{1 + number % 200}"
         self.cookie, self.token, self.stream = "", "", ""
         self.patches, self.streams, self.last = 0, 0, elapsed()
+        # The connection of pages and windows, which is used again.
+        self.kept = None
 
     async def connect(self):
         return await asyncio.open_connection(
             "127.0.0.1", PORT, ssl=context, server_hostname="localhost", local_addr=(self.address, 0)
         )
 
-    async def request(self, method, path, body=None, fields=None):
-        """Returns the status, the head and the connection."""
-        reader, writer = await self.connect()
+    async def request(self, method, path, connection, body=None, fields=None):
+        """Returns the status and the head of the answer."""
+        reader, writer = connection
         lines = [f"{method} {path} HTTP/1.1", f"Host: localhost:{PORT}", *(fields or [])]
         if self.cookie:
             lines.append(f"Cookie: {self.cookie}")
@@ -72,15 +74,31 @@ class Browser:
         cookie = re.search(r"(?i)set-cookie: (__Host-medley-\d+=[^;]+); Path=/; HttpOnly; SameSite=Lax; Secure", head)
         if cookie:
             self.cookie = cookie.group(1)
-        return status, reader, writer
+        return status, head
+
+    async def exchange(self, method, path, body=None, fields=None):
+        """Returns the status and the text of the answer, over the connection that was used before."""
+        for attempt in (0, 1):
+            kept, self.kept = self.kept, None
+            try:
+                connection = kept or await self.connect()
+                status, head = await self.request(method, path, connection, body, fields)
+                break
+            except (OSError, asyncio.IncompleteReadError):
+                # The proxy has closed a connection that was not used for some time.
+                if not kept:
+                    raise
+        length = re.search(r"(?i)content-length: (\d+)", head)
+        text = await connection[0].readexactly(int(length.group(1))) if length else b""
+        if "transfer-encoding" in head.lower() or "connection: close" in head.lower():
+            connection[1].close()
+        else:
+            self.kept = connection
+        return status, text.decode(errors="replace")
 
     async def page(self):
         began = time.monotonic()
-        status, reader, writer = await self.request(
-            "GET", "/rows", fields=["Accept: text/html", "Connection: close"]
-        )
-        text = (await reader.read()).decode(errors="replace")
-        writer.close()
+        status, text = await self.exchange("GET", "/rows", fields=["Accept: text/html"])
         if status != 200:
             raise Lost(f"the page has the status {status}")
         latencies.append(time.monotonic() - began)
@@ -91,10 +109,8 @@ class Browser:
         began = time.monotonic()
         place = random.randrange(100)
         body = f"stream={self.stream}&tab=a&at={place}&before=10&after=40{held}"
-        status, _, writer = await self.request(
-            "POST", "/rows?window", body, [f"Origin: {ORIGIN}", f"X-Medley: {self.token}", "Connection: close"]
-        )
-        writer.close()
+        fields = [f"Origin: {ORIGIN}", f"X-Medley: {self.token}"]
+        status, _ = await self.exchange("POST", "/rows?window", body, fields)
         if status != 204:
             raise Lost(f"a window has the status {status}")
         window_latencies.append(time.monotonic() - began)
@@ -119,15 +135,14 @@ class Browser:
 
     async def follow(self):
         """Follows one stream until it ends."""
-        status, reader, writer = await self.request("GET", "/-/stream", fields=["Accept: text/event-stream"])
+        reader, writer = connection = await self.connect()
+        status, _ = await self.request("GET", "/-/stream", connection, fields=["Accept: text/event-stream"])
         if status != 200:
             writer.close()
             raise Lost(f"the stream has the status {status}")
         self.streams += 1
         self.named = asyncio.Event()
         reading = asyncio.create_task(self.read(reader))
-        # A stream that ends while the browser does something else is noticed later.
-        reading.add_done_callback(lambda task: task.cancelled() or task.exception())
         try:
             await asyncio.wait_for(self.named.wait(), 20)
             await self.window("&held=")
@@ -141,6 +156,8 @@ class Browser:
                     await self.page()
         finally:
             reading.cancel()
+            # The reason why a stream ended may be known already.
+            await asyncio.gather(reading, return_exceptions=True)
             writer.close()
 
     async def live(self):
@@ -179,6 +196,7 @@ async def main():
     print(f"windows: {milliseconds(window_latencies)}")
     patches = [browser.patches for browser in browsers]
     print(f"patches of a browser: {min(patches)} to {max(patches)}")
+    print(f"processor time of this program: {time.process_time():.0f} s of {elapsed():.0f} s")
     print(f"streams opened: {sum(browser.streams for browser in browsers)}")
     silent = [browser.address for browser in browsers if browser.last < SECONDS - 20]
     if silent:
