@@ -21,10 +21,17 @@ import Testing
     /// The tabs for which there was something to write.
     private(set) var marked: Set<BrowserTab> = []
 
-    init(_ snapshot: ListSnapshot<Counted>, places: [String]) throws {
+    init(
+      _ snapshot: ListSnapshot<Counted>,
+      places: [String],
+      rendered: Locked<Int> = Locked(0)
+    ) throws {
       list = HTMLList(
-        cells: CellAdapter<Counted, HTMLHost>.content { ListContent("row \($0.id).\($0.revision)") }
-          .onSelect { _, _ in }
+        cells: CellAdapter<Counted, HTMLHost>.content { row in
+          rendered.withValue { $0 += 1 }
+          return ListContent("row \(row.id).\(row.revision)")
+        }
+        .onSelect { _, _ in }
       )
       list.controller.apply(snapshot)
       streams = BrowserStreams(of: list.host)
@@ -48,6 +55,11 @@ import Testing
       #expect(lines.first == "event: patch")
       let json = lines.dropFirst(2).map { $0.dropFirst(6) }.joined(separator: "\n")
       shown[tab] = try ShownWindow(Array(json.utf8), from: old.cells)
+    }
+
+    /// Reads what the marked tabs receive.
+    func readMarked() throws {
+      for tab in marked { try read(tab) }
     }
 
     /// Reads what the marked tabs receive, and compares all tabs with the list.
@@ -117,6 +129,28 @@ import Testing
     #expect(marks.count == 10)
   }
 
+  @Test func `a row that is inserted above others moves their windows, and no cell is rendered`()
+    throws
+  {
+    let rendered = Locked(0)
+    let places = (1..<40).map { number in
+      let keys = (0..<3).map { "\(number * 100 + $0)" }.joined(separator: "+")
+      return "keys=\(keys)&at=\(number * 100)&before=20&after=40"
+    }
+    let it = try Fixture(Self.rows(4_000), places: places, rendered: rendered)
+    let count = rendered.withValue { $0 }
+    var snapshot = Self.rows(4_000)
+    try snapshot.insert(Counted(id: 9_000, revision: 0), at: ListPath(section: 0, item: 0))
+    let marks = try it.marks(checking: false) { it.list.controller.apply(snapshot) }
+    #expect(marks.count == 39)
+    try it.readMarked()
+    #expect(rendered.withValue { $0 } == count)
+    try snapshot.delete(at: ListPath(section: 0, item: 2_010))
+    let second = try it.marks(checking: false) { it.list.controller.apply(snapshot) }
+    #expect(second.count == 39)
+    try it.check("after both")
+  }
+
   @Test func `a selected row marks the tab that shows it, and several all tabs with their buttons`()
     throws
   {
@@ -138,7 +172,8 @@ import Testing
     let places = (0..<24).map { number in
       "at=\(number * 5)&before=\(number % 4)&after=\(1 + number % 9)"
     }
-    let it = try Fixture(snapshot, places: places + ["at=end&before=3&after=1"])
+    let keyed = (0..<24).map { "keys=\($0 * 5)&at=\($0 * 5)&before=2&after=4" }
+    let it = try Fixture(snapshot, places: places + keyed + ["at=end&before=3&after=1"])
     for step in 0..<60 {
       if step % 3 == 0 {
         lists.edit(&snapshot, using: &random)

@@ -80,6 +80,15 @@ struct CellIndex {
     return (.row(ListPath(section: section, item: row)), isGroup ? offset : nil)
   }
 
+  /// Returns the number of the first row in its section of a window that begins at a place.
+  func firstRow(ofWindowAt place: (position: CellPosition, offset: Int?)) -> Int {
+    switch place.position {
+    case .header: 0
+    case .row(let path): rowNumber(of: path) + (place.offset ?? 0)
+    case .footer: rowCount(of: place.position.section)
+    }
+  }
+
   /// Returns the number of a row in its section; a placeholder row counts as all the rows that it represents.
   func rowNumber(of path: ListPath) -> Int {
     positions[path.section]?.position(ofRow: path.item) ?? path.item

@@ -5,7 +5,7 @@ import MedleyCore
 /// Each window counts once for each of its cells, and once for all tabs that show it, so that a new window
 /// costs the number of its cells.
 struct DisplayedCells {
-  private var windows: [ObjectIdentifier: (window: SentWindow, tabCount: Int)] = [:]
+  private var windows: [ObjectIdentifier: (cells: SentWindow.Cells, tabCount: Int)] = [:]
 
   /// The number of windows that contain a cell, by its key.
   private var counts: [String: Int] = [:]
@@ -71,8 +71,8 @@ struct DisplayedCells {
 
   /// Inserts a window of one more tab, and returns the cells that no other window shows.
   mutating func insert(_ window: SentWindow) -> [String] {
-    let count = windows[ObjectIdentifier(window)]?.tabCount ?? 0
-    windows[ObjectIdentifier(window)] = (window, count + 1)
+    let count = windows[ObjectIdentifier(window.cells)]?.tabCount ?? 0
+    windows[ObjectIdentifier(window.cells)] = (window.cells, count + 1)
     guard count == 0 else { return [] }
     return window.held.map(\.key).filter { key in
       counts[key, default: 0] += 1
@@ -84,8 +84,8 @@ struct DisplayedCells {
 
   /// Removes a window of one tab, and returns the cells that no window shows any longer.
   mutating func remove(_ window: SentWindow) -> [String] {
-    guard let count = windows[ObjectIdentifier(window)]?.tabCount else { return [] }
-    windows[ObjectIdentifier(window)] = count > 1 ? (window, count - 1) : nil
+    guard let count = windows[ObjectIdentifier(window.cells)]?.tabCount else { return [] }
+    windows[ObjectIdentifier(window.cells)] = count > 1 ? (window.cells, count - 1) : nil
     guard count == 1 else { return [] }
     return window.held.map(\.key).filter { key in
       let count = counts[key, default: 0]

@@ -157,14 +157,12 @@ extension HTMLHost {
   private func begin(_ position: CellPosition, offset: Int, in window: inout ListWindow) {
     guard let shape = index.shape(ofSection: position.section) else { return }
     let header = CellPosition.header(section: position.section)
-    var firstRow = 0
-    if case .row(let path) = position { firstRow = index.rowNumber(of: path) + offset }
-    if case .footer = position { firstRow = shape.itemCount }
     var section = ListWindow.Section(
       key: list?.identity(at: header).flatMap { list?.cellKey(of: $0) } ?? "",
       className: SectionMarkup.className(of: shape),
-      firstRow: firstRow,
-      rowCount: shape.itemCount
+      firstRow: index.firstRow(ofWindowAt: (position, offset)),
+      rowCount: shape.itemCount,
+      number: position.section
     )
     // A header that stays visible must be there, also if the window begins below it.
     if shape.hasHeader, position != header, let header = cell(at: header) {

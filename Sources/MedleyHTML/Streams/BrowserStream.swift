@@ -17,6 +17,9 @@ struct BrowserStream {
   /// Whether the list may have changed since the last patch.
   private var isChanged = false
 
+  /// Whether the cells of the window have other indexes since the last patch.
+  private var isMoved = false
+
   /// Whether the browser waits for a patch, although the window may be equal.
   private var isAwaited = false
 
@@ -37,11 +40,35 @@ struct BrowserStream {
   /// Marks the list as changed, and returns whether the browser shows a part of it that may have changed, and was
   /// not marked.
   ///
-  /// - Parameter cells: the cells that change; `nil` for all.
-  mutating func markChanged(_ cells: ChangedCells?) -> Bool {
-    guard request != nil, !isChanged, sent?.isTouched(by: cells) ?? true else { return false }
+  /// - Parameters:
+  ///   - cells: the cells that change; `nil` for all.
+  ///   - index: the index of the list after the change.
+  mutating func markChanged(_ cells: ChangedCells?, in index: CellIndex) -> Bool {
+    guard let request, !isChanged else { return false }
+    if let sent, !isAwaited {
+      switch sent.effect(of: cells) {
+      case .none: return false
+      case .moved(let distance):
+        guard stays(request, movedBy: distance), let moved = sent.moved(by: distance, in: index)
+        else { break }
+        self.sent = moved
+        defer { isMoved = true }
+        return !isMoved
+      case .changed: break
+      }
+    }
     isChanged = true
     return true
+  }
+
+  /// Whether a window is opened at the same cells after others were inserted or removed.
+  private func stays(_ request: WindowRequest, movedBy distance: Int) -> Bool {
+    guard request.place.cards.isEmpty, let sent else { return false }
+    switch request.anchor {
+    case .keys(let keys, _): return sent.held.contains { $0.key == keys.first }
+    case .index, .start: return distance == 0
+    case .end: return false
+    }
   }
 
   /// Appends an event.
@@ -60,15 +87,16 @@ struct BrowserStream {
   }
 
   private mutating func patch(from windows: SentWindows) -> ServerEvent? {
-    guard let request, isChanged || isAwaited else { return nil }
-    defer { (isChanged, isAwaited) = (false, false) }
+    guard let request, isChanged || isAwaited || isMoved else { return nil }
+    defer { (isChanged, isAwaited, isMoved) = (false, false, false) }
     guard let sent else {
       let (window, patch) = windows.window(for: request.place, patching: held)
       (sent, held) = (window, [])
       return patch
     }
+    guard isChanged || isAwaited else { return ServerEvent("patch", sent.patch.json) }
     let (window, patch) = windows.change(from: sent, for: request.place)
-    guard isAwaited || window !== sent else { return nil }
+    guard isAwaited || isMoved || window !== sent else { return nil }
     self.sent = window
     return patch
   }

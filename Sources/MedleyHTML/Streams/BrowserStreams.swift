@@ -102,7 +102,7 @@ public final class BrowserStreams {
   /// - Complexity: O(cells) in the size of the window, once for all tabs that show it.
   public func next(for tab: BrowserTab) -> [UInt8]? {
     guard let events = tabs[tab]?.next(from: windows), !events.isEmpty else { return nil }
-    if let stream = tabs[tab], let sent = stream.sent, sent !== stream.displayed {
+    if let stream = tabs[tab], let sent = stream.sent, sent.cells !== stream.displayed?.cells {
       tabs[tab]?.displayed = sent
       host.display(sent, insteadOf: [stream.displayed, takePage()])
     }
@@ -213,7 +213,7 @@ public final class BrowserStreams {
     var marked: [BrowserTab] = []
     var index = tabs.startIndex
     while index < tabs.endIndex {
-      if tabs.values[index].markChanged(cells) { marked.append(tabs.keys[index]) }
+      if tabs.values[index].markChanged(cells, in: host.index) { marked.append(tabs.keys[index]) }
       tabs.formIndex(after: &index)
     }
     guard let onEventsAvailable else { return }

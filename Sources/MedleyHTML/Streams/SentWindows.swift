@@ -40,7 +40,7 @@ final class SentWindows {
   func remove(touchedBy cells: ChangedCells?) {
     patches.removeAll(keepingCapacity: true)
     guard cells != nil else { return windows.removeAll(keepingCapacity: true) }
-    windows = windows.filter { !$0.value.sent.isTouched(by: cells) }
+    windows = windows.filter { $0.value.sent.effect(of: cells) == .none }
   }
 
   /// Returns the window at a place, and the patch to it for a browser that holds some cells.

@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// The cells that a change of a list touches, by their indexes, if the list keeps its number of cells.
+/// The cells that a change of a list touches, by their indexes.
 ///
 /// A window is compared with some integers to know that it is the same after the change, so that a list with many
 /// readers does not compute the windows of those who read elsewhere.
@@ -17,6 +17,22 @@ struct ChangedCells {
   /// The cells that change where they are, by their indexes after the change.
   private var updated = CellRanges()
 
+  /// The cells of sections whose number of rows changes, by their indexes after the change.
+  private var resized = CellRanges()
+
+  /// Whether the number of cells changes.
+  private var changesCount = false
+
+  /// How a change affects some consecutive cells.
+  enum Effect: Hashable {
+    case none
+
+    /// The cells stay the same, and have other indexes, or their section another number of rows.
+    case moved(by: Int)
+
+    case changed
+  }
+
   /// Creates the cells of some positions that change where they are.
   init(_ positions: [CellPosition], in index: CellIndex) {
     updated = CellRanges(positions.map { index.range(of: $0) })
@@ -32,7 +48,7 @@ struct ChangedCells {
     let rowCount =
       change.deletedRows.count + change.insertedRows.count + change.movedRows.count
       + change.updatedRows.count + change.reloadedRows.count
-    guard !change.changesSections, change.reloadedSections.isEmpty, old.count == new.count,
+    guard !change.changesSections, change.reloadedSections.isEmpty,
       old.sectionCount == new.sectionCount, rowCount <= Self.limit,
       (0..<new.sectionCount).allSatisfy({ new.isLong($0) == old.isLong($0) })
     else { return nil }
@@ -66,28 +82,43 @@ struct ChangedCells {
         inserted.append(range)
       }
     }
-    for section in 0..<new.sectionCount {
-      let isHeaderChanged = change.updatedHeaders.contains(section)
-      // The number of rows of a section is in each window that shows a part of it.
-      if isHeaderChanged || new.rowCount(of: section) != old.rowCount(of: section) {
-        updated.append(new.range(ofSection: section))
-      }
-    }
+    updated += change.updatedHeaders.map { new.range(of: .header(section: $0)) }
     updated += change.updatedFooters.map { new.range(of: .footer(section: $0)) }
+    let resized = (0..<new.sectionCount)
+      .filter { new.rowCount(of: $0) != old.rowCount(of: $0) }
+      .map { new.range(ofSection: $0) }
+    changesCount = old.count != new.count
+    self.resized = CellRanges(resized)
     self.removed = CellRanges(removed)
     self.inserted = CellRanges(inserted)
     self.updated = CellRanges(updated)
   }
 
-  /// Returns whether some consecutive cells, or their indexes, may change.
+  /// Returns how the change affects a window.
   ///
-  /// The cells that are neither removed nor inserted keep their order. If as many are removed as inserted before some
-  /// cells, and none among them, they keep their indexes.
+  /// The cells that are neither removed nor inserted keep their order.
   ///
-  /// - Complexity: O(log *n*) for *n* changed rows.
-  func touch(_ cells: Range<Int>) -> Bool {
-    removed.intersect(cells) || inserted.intersect(cells) || updated.intersect(cells)
-      || removed.count(before: cells.lowerBound) != inserted.count(before: cells.lowerBound)
+  /// - Parameters:
+  ///   - cells: the cells of the window, by their indexes before the change.
+  ///   - header: the header above the window, if there is one.
+  /// - Complexity: O(log *n*) for *n* changed rows, and O(*n*) for inserted rows before the window.
+  func effect(on cells: Range<Int>, header: Int?) -> Effect {
+    guard !cells.isEmpty, !removed.intersect(cells) else { return .changed }
+    let start = newIndex(of: cells.lowerBound)
+    let new = start..<start + cells.count
+    guard !inserted.intersect(new), !updated.intersect(new) else { return .changed }
+    if let header {
+      // Its section has a part in the window, so that the header is neither removed nor inserted.
+      let header = newIndex(of: header)
+      guard !updated.intersect(header..<header + 1) else { return .changed }
+    }
+    let isSame = start == cells.lowerBound && !changesCount && !resized.intersect(new)
+    return isSame ? .none : .moved(by: start - cells.lowerBound)
+  }
+
+  /// Returns the index after the change of a cell that stays.
+  private func newIndex(of cell: Int) -> Int {
+    inserted.indexOfCell(afterSkipping: cell - removed.count(before: cell))
   }
 }
 
@@ -124,6 +155,16 @@ private struct CellRanges {
     guard !cells.isEmpty else { return false }
     let index = firstRange(endingBehind: cells.lowerBound)
     return index < ranges.count && ranges[index].lowerBound < cells.upperBound
+  }
+
+  /// Returns the index of the cell outside the ranges that follows a number of others.
+  func indexOfCell(afterSkipping number: Int) -> Int {
+    var index = number
+    for range in ranges {
+      guard range.lowerBound <= index else { break }
+      index += range.count
+    }
+    return index
   }
 
   /// The number of cells before an index.

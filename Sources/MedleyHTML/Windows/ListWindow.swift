@@ -14,6 +14,9 @@ public struct ListWindow: Hashable, Sendable {
     /// The number of rows of the whole section.
     var rowCount: Int
 
+    /// The index of the section in the list.
+    var number = 0
+
     /// Whether the rows are some of the cards of a long carousel, around ``WindowRequest/Card``.
     var hasCards = false
 

@@ -1,32 +1,80 @@
+import MedleyCore
+
 /// What a browser holds of a window that was sent to one or more tabs: the key and the tag of each cell.
 ///
 /// Tabs that show the same rows share it. It contains no markup, so that a tab needs little memory.
 final class SentWindow {
-  let held: [WindowPatch.Held]
+  /// The cells, which windows share that show the same cells at other indexes.
+  final class Cells {
+    let held: [WindowPatch.Held]
+
+    /// The number of cells of each section.
+    let counts: [Int]
+
+    init(_ window: ListWindow) {
+      held = window.held
+      counts = window.sections.map(\.cells.count)
+    }
+  }
+
+  let cells: Cells
 
   /// The window without its cells.
   private let frame: ListWindow
-  private let cellCounts: [Int]
 
   init(_ window: ListWindow) {
-    held = window.held
-    cellCounts = window.sections.map(\.cells.count)
+    cells = Cells(window)
     var frame = window
     for index in frame.sections.indices { frame.sections[index].cells = [] }
     self.frame = frame
   }
 
-  /// Returns whether a change of the list may change the window.
-  ///
-  /// - Parameter cells: the cells that change; `nil` for all.
-  func isTouched(by cells: ChangedCells?) -> Bool {
-    guard let cells else { return true }
-    return cells.touch(frame.start..<frame.end)
-      || frame.headerAbove.map { cells.touch($0..<$0 + 1) } ?? false
+  /// Creates a window with the same cells at other indexes.
+  private init(_ cells: Cells, frame: ListWindow) {
+    (self.cells, self.frame) = (cells, frame)
   }
+
+  var held: [WindowPatch.Held] { cells.held }
+
+  /// Returns how a change of the list affects the window.
+  ///
+  /// - Parameter change: the cells that change; `nil` for all.
+  func effect(of change: ChangedCells?) -> ChangedCells.Effect {
+    guard let change else { return .changed }
+    return change.effect(on: frame.start..<frame.end, header: frame.headerAbove)
+  }
+
+  /// Returns the window with the same cells after others were inserted or removed.
+  ///
+  /// - Parameter index: the index of the list after the change.
+  /// - Returns: `nil` if the window can have more or fewer cells then.
+  func moved(by distance: Int, in index: CellIndex) -> SentWindow? {
+    // A window at an end of the list has fewer cells before or after its place than a browser wants.
+    guard distance == 0 || (frame.start > 0 && frame.start + distance > 0),
+      frame.end < frame.count, frame.end + distance < index.count,
+      !frame.sections.contains(where: \.hasCards)
+    else { return nil }
+    var frame = frame
+    frame.start += distance
+    frame.end += distance
+    frame.count = index.count
+    for number in frame.sections.indices {
+      frame.sections[number].rowCount = index.rowCount(of: frame.sections[number].number)
+    }
+    if let first = frame.sections.first, let place = index.place(ofCellAt: frame.start) {
+      frame.sections[0].firstRow = index.firstRow(ofWindowAt: place)
+      if frame.headerAbove != nil {
+        frame.headerAbove = index.index(of: .header(section: first.number))
+      }
+    }
+    return SentWindow(cells, frame: frame)
+  }
+
+  /// The patch to the window for a browser that holds its cells.
+  var patch: WindowPatch { WindowPatch(keeping: cells.counts, in: frame) }
 
   /// Whether a browser that holds one window also holds the other.
   func isEqual(to other: SentWindow) -> Bool {
-    frame == other.frame && cellCounts == other.cellCounts && held == other.held
+    frame == other.frame && cells.counts == other.cells.counts && held == other.held
   }
 }

@@ -41,6 +41,28 @@ public struct WindowPatch: Hashable, Sendable {
   public init(from held: [Held], to window: ListWindow) {
     var indexes: [Held: Int] = [:]
     for (index, cell) in held.enumerated() { indexes[cell] = index }
+    self.init(window) { _, section, json in json.append(section.cells, heldAt: indexes) }
+  }
+
+  /// Creates the patch for a browser that holds all cells of a window, and no others.
+  ///
+  /// - Parameters:
+  ///   - counts: the number of cells of each section.
+  ///   - frame: the window, whose sections need no cells.
+  init(keeping counts: [Int], in frame: ListWindow) {
+    var start = 0
+    self.init(frame) { number, _, json in
+      let end = start + counts[number]
+      if start < end { json.append("[\(start),\(end)]") }
+      start = end
+    }
+  }
+
+  /// Writes a window, and the cells of each section by a closure.
+  private init(
+    _ window: ListWindow,
+    appendCells: (_ number: Int, _ section: ListWindow.Section, _ json: inout JSONText) -> Void
+  ) {
     var json = JSONText()
     json.append("{\"start\":\(window.start),\"end\":\(window.end),\"count\":\(window.count)")
     json.append(",\"above\":\(window.beginsWithHeaderAbove ? 1 : 0)")
@@ -58,7 +80,7 @@ public struct WindowPatch: Hashable, Sendable {
       json.append(",\"row\":\(section.firstRow),\"rows\":\(section.rowCount),")
       if section.hasCards { json.append("\"cards\":1,") }
       json.append("\"cells\":[")
-      json.append(section.cells, heldAt: indexes)
+      appendCells(number, section, &json)
       json.append("]}")
     }
     json.append("]}")
