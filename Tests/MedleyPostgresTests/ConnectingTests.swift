@@ -56,37 +56,35 @@
       }
     }
 
-    @Test func `a connection attempt to a silent server ends at its timeout`() async throws {
+    @Test(.timeLimit(.minutes(5)))
+    func `a connection attempt to a silent server ends at its timeout`() async throws {
       try await TestDatabase.run { _ in
         let silent = SilentServer()
         let options = PostgresOptions(
           "host=127.0.0.1 port=\(silent.port) user=a dbname=b sslmode=disable gssencmode=disable",
           connectTimeout: .milliseconds(200)
         )
-        let start = Date()
+        // Without the timeout, it would wait forever.
         let error = await #expect(throws: PostgresError.self) {
           try await PostgresPool(options).query("SELECT 1")
         }
         #expect(error?.code == .timeout)
-        // Without the timeout, it would wait forever.
-        #expect(0.2..<20 ~= Date().timeIntervalSince(start))
       }
     }
 
-    @Test func `a cancelled task does not wait for a connection attempt`() async throws {
+    @Test(.timeLimit(.minutes(5)))
+    func `a cancelled task does not wait for a connection attempt`() async throws {
       try await TestDatabase.run { _ in
         let silent = SilentServer()
         let options = PostgresOptions(
           "host=127.0.0.1 port=\(silent.port) user=a dbname=b sslmode=disable gssencmode=disable",
-          connectTimeout: .seconds(300)
+          connectTimeout: .seconds(3_600)
         )
         let pool = PostgresPool(options)
         let task = Task { try await pool.query("SELECT 1") }
-        try await Task.sleep(nanoseconds: 50_000_000)
-        let start = Date()
+        for _ in 0..<1_000 { await Task.yield() }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(Date().timeIntervalSince(start) < 60)
       }
     }
 
@@ -159,10 +157,10 @@
 
     @Test func `a call that blocks is not waited for after a deadline or a cancellation`() async {
       let gate = DispatchSemaphore(value: 0)
-      @Sendable func block() -> Bool { gate.wait(timeout: .now() + .seconds(60)) == .success }
+      @Sendable func block() -> Bool { gate.wait(timeout: .now() + .seconds(600)) == .success }
       #expect(await withBlockingCalls(until: .now() + .milliseconds(20), block) == nil)
       let task = Task { await withBlockingCalls(until: .distantFuture, block) }
-      try? await Task.sleep(nanoseconds: 20_000_000)
+      for _ in 0..<1_000 { await Task.yield() }
       task.cancel()
       #expect(await task.value == nil)
       for _ in 1...2 { gate.signal() }

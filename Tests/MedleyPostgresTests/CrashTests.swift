@@ -60,7 +60,10 @@
           ).run()
         }
         for _ in 1...2 {
-          try await Task.sleep(nanoseconds: 150_000_000)
+          let count = replay.listener.changes.withValue(\.count)
+          try await wait("more changes") {
+            replay.listener.changes.withValue { $0.count > count }
+          }
           try await server.restart("fast")
         }
         _ = try await writing.value
@@ -134,7 +137,7 @@
           }
         }
         let writing = write(5)
-        try await Task.sleep(nanoseconds: 100_000_000)
+        try await wait("changes") { replay.listener.changes.withValue { !$0.isEmpty } }
         try await server.restart("immediate")
         _ = try await writing.value
         try await replay.finish(unknownCount: 1)

@@ -233,19 +233,18 @@
       }
     }
 
-    @Test func `installing does not wait forever for a transaction that writes`() async throws {
+    @Test(.timeLimit(.minutes(5)))
+    func `installing does not wait forever for a transaction that writes`() async throws {
       try await TestDatabase.run { database in
         try await database.createRows(1, recordingChanges: false)
         let other = database.otherPool(size: 1)
         try await other.withConnection { writer in
           try await writer.execute("BEGIN")
           try await writer.execute("UPDATE rows SET name = 'y'")
-          let start = Date()
           let error = await #expect(throws: PostgresError.self) {
             try await database.pool.installChanges(of: "rows")
           }
           #expect(error?.code == .server("55P03"))
-          #expect(4..<25 ~= Date().timeIntervalSince(start))
           try await writer.execute("ROLLBACK")
         }
         await other.close()

@@ -22,7 +22,7 @@
         for await change in changes where change.edits == [.removed(1..<2)] { break }
         #expect(reader != nil)
       }
-      for _ in 0..<500 where reader != nil { try await Task.sleep(nanoseconds: 10_000_000) }
+      for _ in 0..<6_000 where reader != nil { try await Task.sleep(nanoseconds: 10_000_000) }
       #expect(reader == nil)
     }
 

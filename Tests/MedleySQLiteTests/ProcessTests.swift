@@ -123,7 +123,6 @@
       let writer = await OpenTransaction(in: database, "DELETE FROM note WHERE id < 25")
       // Beginning to observe does not wait, either.
       let changes = source.changes()
-      try await Task.sleep(nanoseconds: 50_000_000)
       let batch = try await source.rows(for: RowRequest(.position(10), count: 5))
       #expect(batch.rows.map(\.id) == [10, 11, 12, 13, 14])
       try await writer.commit()

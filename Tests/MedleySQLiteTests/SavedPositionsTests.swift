@@ -37,7 +37,7 @@
       _ database: TestDatabase,
       _ condition: (Int64) -> Bool = { _ in true }
     ) async throws {
-      for _ in 0..<2_000 {
+      for _ in 0..<12_000 {
         if let change = try saved(database), condition(change) { return }
         try await Task.sleep(nanoseconds: 5_000_000)
       }

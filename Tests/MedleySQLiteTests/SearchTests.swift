@@ -173,7 +173,7 @@
       let (database, search) = try database(rows: 300)
       let probe = try ProbeProcess("lock", database.path)
       let building = Task.detached { try await search.build(in: database.writer) }
-      try await Task.sleep(nanoseconds: 100_000_000)
+      for _ in 0..<1_000 { await Task.yield() }
       probe.kill()
       try await building.value
       try await Self.check(database, search)

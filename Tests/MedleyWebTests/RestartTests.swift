@@ -1,4 +1,5 @@
 #if Web
+  import MedleyTesting
   import Testing
 
   @testable import MedleyHTML
@@ -68,11 +69,13 @@
       }
       try server.waitUntilStill()
       for reader in readers { try await reader.ask() }
-      try await Task.sleep(for: .milliseconds(500))
       for (number, reader) in readers.enumerated() {
-        try await reader.readAll()
         let fresh = try await Reader(port: port, number: number)
-        #expect(reader.shown == fresh.shown, "browser \(number)")
+        let isCurrent = await eventually {
+          try? await reader.readAll()
+          return reader.shown == fresh.shown
+        }
+        #expect(isCurrent, "browser \(number)")
       }
     }
   }

@@ -145,13 +145,17 @@
       return try #require(result.withValue { $0 })
     }
 
-    @Test func `every browser is notified that the server stops, which takes less than a second`()
+    @Test(.timeLimit(.minutes(10)))
+    func
+      `every browser is notified that the server stops, also beside a browser that does not read`()
       async throws
     {
       var browsers: [TestBrowser] = []
       var stalled: TestBrowser?
-      var stop = ContinuousClock.now
-      try await TestServer.run { server in
+      // A server that waited for the stalled browser would not end in time.
+      var options = WebOptions()
+      options.limits.stallTime = .seconds(3_600)
+      try await TestServer.run(options: options) { server in
         for _ in 0..<5 { browsers.append(try await Self.browser(server)) }
         // One more browser does not read, until the server cannot write to it any more.
         stalled = try await Self.browser(server)
@@ -165,9 +169,7 @@
             for browser in browsers { _ = try await browser.patch(containing: "\(number) long") }
           }
         }
-        stop = .now
       }
-      #expect(ContinuousClock.now - stop < .seconds(1))
       stalled?.disconnect()
       for browser in browsers {
         #expect(try await browser.next("bye") == [""])

@@ -35,7 +35,8 @@
         try await Task.sleep(nanoseconds: 5_000_000)
       }
       // Later reads bring nothing else.
-      try await Task.sleep(nanoseconds: 100_000_000)
+      let polls = listener.pollCount.withValue(\.self)
+      try await wait("two more reads") { listener.pollCount.withValue { $0 >= polls + 2 } }
       table.apply(listener.drain())
       #expect(table.ids == expected)
       #expect(table.problems == [])

@@ -155,7 +155,8 @@
   final class RecordingListener: TableListener {
     let changes = Locked<[TableChange]>([])
     func receive(_ change: TableChange) { changes.withValue { $0.append(change) } }
-    func observerDidPoll() {}
+    let pollCount = Locked(0)
+    func observerDidPoll() { pollCount.withValue { $0 += 1 } }
     func observerDidClose() {}
   }
 #endif

@@ -98,7 +98,7 @@
       await withCheckedContinuation { continuation in
         Thread {
           var event = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-          guard poll(&event, 1, 20_000) > 0 else { return continuation.resume(returning: []) }
+          guard poll(&event, 1, 120_000) > 0 else { return continuation.resume(returning: []) }
           var buffer = [UInt8](repeating: 0, count: 65_536)
           let count = recv(socket, &buffer, buffer.count, 0)
           continuation.resume(returning: Array(buffer.prefix(max(0, count))))
