@@ -23,6 +23,14 @@ extension DecodingIssue {
   ) {
     func path(_ keys: [any CodingKey]) -> String { IssueText.path(keys.dropFirst()) }
     switch error {
+    case let error as UnknownKindError where error.tag.isEmpty:
+      let keys = error.codingPath.dropFirst(depth)
+      let kind = keys.isEmpty ? nil : element?.value(at: keys)?.kind.rawValue
+      self.init(
+        .mismatch,
+        codingPath: path(error.codingPath),
+        message: kind.map { "expected a string but found \($0)" } ?? "has no tag that names a kind"
+      )
     case let error as UnknownKindError:
       self.init(
         .unknownKind(error.tag),

@@ -38,7 +38,9 @@ public enum ItemCoding {
   /// - Parameters:
   ///   - path: the keys that lead to the tag; at least one.
   ///   - decoder: the decoder of the element.
-  /// - Throws: `DecodingError` with the path of a value that is missing, null or not a tag.
+  /// - Returns: the tag, or an empty string for a value that cannot be one: null, an object, an array, or a
+  ///   value in place of an object that leads to the tag. The element is then of an unknown kind.
+  /// - Throws: `DecodingError` with the path of the missing value, or if the element is no object.
   public static func tag(at path: [String], from decoder: any Decoder) throws -> String {
     guard let last = path.last else {
       let message = "a tag needs a key"
@@ -46,14 +48,16 @@ public enum ItemCoding {
         DecodingError.Context(codingPath: decoder.codingPath, debugDescription: message)
       )
     }
-    let container = try container(at: path.dropLast(), from: decoder)
+    let element = try decoder.container(keyedBy: Key.self)
     do {
-      return try container.decode(String.self, forKey: Key(last))
-    } catch DecodingError.typeMismatch(let type, let context) {
-      guard let tag = scalarTag(forKey: Key(last), in: container) else {
-        throw DecodingError.typeMismatch(type, context)
+      let container = try container(at: path.dropLast(), in: element)
+      guard !container.contains(Key(last)) else {
+        return scalarTag(forKey: Key(last), in: container) ?? ""
       }
-      return tag
+      // Throws the error of a missing key.
+      return try container.decode(String.self, forKey: Key(last))
+    } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
+      return ""
     }
   }
 
@@ -62,13 +66,15 @@ public enum ItemCoding {
   /// - Parameters:
   ///   - path: the keys that lead to the tag; at least one.
   ///   - decoder: the decoder of the element.
-  /// - Throws: `DecodingError` with the path of a value that is not a tag.
+  /// - Returns: the tag; an empty string for a value that cannot be a tag.
+  /// - Throws: `DecodingError` if the element is no object.
   public static func tagIfPresent(
     at path: [String],
     from decoder: any Decoder
   ) throws -> String? {
     do {
-      return try tag(at: path, from: decoder)
+      let tag = try tag(at: path, from: decoder)
+      return try tag.isEmpty && isNull(at: path, from: decoder) ? nil : tag
     } catch DecodingError.keyNotFound, DecodingError.valueNotFound {
       return nil
     }
@@ -102,7 +108,8 @@ public enum ItemCoding {
     from decoder: any Decoder
   ) throws -> Model {
     guard let last = path.last else { return try Model(from: decoder) }
-    return try container(at: path.dropLast(), from: decoder).decode(type, forKey: Key(last))
+    let element = try decoder.container(keyedBy: Key.self)
+    return try container(at: path.dropLast(), in: element).decode(type, forKey: Key(last))
   }
 
   /// Encodes an element: its model, and the tag that names its kind.
@@ -158,17 +165,31 @@ public enum ItemCoding {
 
   private static func container(
     at path: some Sequence<String>,
-    from decoder: any Decoder
+    in element: KeyedDecodingContainer<Key>
   ) throws -> KeyedDecodingContainer<Key> {
-    try path.reduce(try decoder.container(keyedBy: Key.self)) { container, key in
+    try path.reduce(element) { container, key in
       try container.nestedContainer(keyedBy: Key.self, forKey: Key(key))
     }
+  }
+
+  /// Returns whether the value at a path, or one that leads to it, is null.
+  private static func isNull(at path: [String], from decoder: any Decoder) throws -> Bool {
+    var container = try decoder.container(keyedBy: Key.self)
+    for key in path {
+      if (try? container.decodeNil(forKey: Key(key))) == true { return true }
+      guard
+        let next = try? container.nestedContainer(keyedBy: Key.self, forKey: Key(key))
+      else { return false }
+      container = next
+    }
+    return false
   }
 
   private static func scalarTag(
     forKey key: Key,
     in container: KeyedDecodingContainer<Key>
   ) -> String? {
+    if let tag = try? container.decode(String.self, forKey: key) { return tag }
     if let tag = try? container.decode(Bool.self, forKey: key) { return String(tag) }
     if let tag = try? container.decode(Int64.self, forKey: key) { return String(tag) }
     if let tag = try? container.decode(UInt64.self, forKey: key) { return String(tag) }

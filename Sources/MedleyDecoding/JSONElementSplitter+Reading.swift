@@ -84,7 +84,14 @@ extension JSONElementSplitter {
     if !isComplete, JSONText.string(in: bytes, range: key) == path[openObjects - 1] {
       return try enter(bytes)
     }
+    scanner.offset = JSONByte.indexAfterWhitespace(in: bytes, from: scanner.offset)
+    let start = scanner.offset
     try scanner.scanValue(bytes)
+    if membersBesideList.count < recordedMemberLimit,
+      let key = JSONText.string(in: bytes, range: key)
+    {
+      membersBesideList.append((openObjects - 1, key, start..<scanner.offset))
+    }
     position = .separator
     return nil
   }

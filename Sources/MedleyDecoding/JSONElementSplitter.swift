@@ -99,6 +99,13 @@ public struct JSONElementSplitter: Sendable {
   /// The index of the current slot in the list.
   var index = 0
 
+  /// The members beside the list that were read, if they are recorded: the number of keys of the path that
+  /// lead to the member's object, the member's key, and the bytes of its value.
+  var membersBesideList: [(depth: Int, key: String, value: Range<Int>)] = []
+
+  /// The number of members that are recorded at most; a document may have one for each of its bytes.
+  var recordedMemberLimit = 0
+
   /// The number of objects on the path that are open.
   var openObjects = 0
   var isInList = false

@@ -17,6 +17,10 @@
 /// has it too. An array loses only its malformed elements, a dictionary only its malformed members,
 /// at every depth.
 ///
+/// The initial value of a property, as in `@Lossy var likes = 3`, is used by the memberwise initializer only: the
+/// `init(from:)` of the compiler replaces it, and gives the decoder no access to it. For another default, use a
+/// type that states it; see ``LossyDecodable``.
+///
 /// A ``LossyDecoder`` reports each malformed value with its path, beside the element that is
 /// decoded: the ``DecodedList`` has the element and the issue. A missing value is not reported. Other
 /// decoders decode the same values and report nothing.

@@ -22,6 +22,7 @@ extension LossyDecoder {
       maximumDepth: maximumDepth,
       maximumSize: maximumElementSize
     )
+    splitter.recordedMemberLimit = MembersBesideList.limit
     var list = DecodedList<Element>()
     var batch: ElementBatch<Element> = makeBatch()
 
@@ -59,6 +60,7 @@ extension LossyDecoder {
     }
     decodeBatch()
     list.isComplete = splitter.isComplete
+    list.members = MembersBesideList(of: splitter, in: document, decoder: self)
     return list
   }
 }

@@ -14,7 +14,7 @@ public import MedleyCore
 ///
 /// Encoding writes the raw value with all its members.
 public struct UnknownModel: ListModel {
-  /// The tag of the element, such as `"poll"`.
+  /// The tag of the element, such as `"poll"`; empty for a tag that is null, an object or an array.
   public let kind: String
 
   /// The element, including its tag.

@@ -200,7 +200,7 @@ struct LossyDecoderTests {
     #expect(
       list.issues.map(\.description) == [
         #"[1]: unknown kind "poll""#, "[2].meta.type: is missing",
-        "[3].meta: expected an object but found a number",
+        "[3]: has no tag that names a kind",
       ]
     )
   }

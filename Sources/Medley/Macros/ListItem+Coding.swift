@@ -43,7 +43,8 @@
   /// - A case without a value is encoded as its tag alone.
   /// - A case with an `UnknownModel` receives the elements with any other tag, whatever the name of
   ///   the case. Without such a case, another tag throws `UnknownKindError`. The case has no tag.
-  /// - An element without a tag throws a `DecodingError`, unless a case is the ``FallbackKind()``.
+  /// - An element without a tag throws a `DecodingError`, unless a case is the ``FallbackKind()``. A tag that is
+  ///   null, an object or an array is the tag of no kind, and its element is of the unknown kind.
   /// - A ``LocalKind()`` is neither decoded nor encoded.
   ///
   /// The enum conforms to `DiscriminatedItem`, so that the issue of an element names its kind.
@@ -54,7 +55,7 @@
   ///
   /// - Parameters:
   ///   - discriminator: the key of the tag. Keys separated by dots lead into nested objects, as in
-  ///     `"meta.type"`.
+  ///     `"meta.type"`. For a key that contains a dot, pass an array of keys, as in `["@odata.type"]`.
   ///   - content: the key of the model, which may have dots too. By default the model is beside the
   ///     tag.
   @attached(
@@ -79,5 +80,36 @@
     named(encode(to:))
   )
   public macro ListItem(discriminator: String, content: String? = nil) =
+    #externalMacro(module: "MedleyMacros", type: "ListItemMacro")
+
+  /// Turns an enum into a closed set of kinds that is coded by a discriminator with any keys.
+  ///
+  /// This macro generates the same code as `ListItem(discriminator:content:)` with strings.
+  ///
+  /// - Parameters:
+  ///   - discriminator: the keys that lead to the tag, such as `["@odata.type"]`; at least one.
+  ///   - content: the keys that lead to the model. By default the model is beside the tag.
+  @attached(
+    member,
+    names: named(ID),
+    named(id),
+    named(Kind),
+    named(kind),
+    named(Cells),
+    named(_CellTypes)
+  )
+  @attached(
+    extension,
+    conformances: ListItem,
+    Sendable,
+    Decodable,
+    Encodable,
+    DiscriminatedItem,
+    names: named(model),
+    named(discriminator),
+    named(init(from:)),
+    named(encode(to:))
+  )
+  public macro ListItem(discriminator: [String], content: [String]? = nil) =
     #externalMacro(module: "MedleyMacros", type: "ListItemMacro")
 #endif

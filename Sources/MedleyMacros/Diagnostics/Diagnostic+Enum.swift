@@ -126,8 +126,8 @@
     ) -> Self {
       let what = path.isEmpty ? "is empty" : "has an empty key in '\(path)'"
       return .issue(
-        "'\(label)' \(what); write a key such as 'type', or keys with dots between them such as "
-          + "'meta.type'",
+        "'\(label)' \(what); write a key such as 'type', keys with dots between them such as "
+          + "'meta.type', or for keys that contain dots an array such as '[\"@odata.type\"]'",
         at: node
       )
     }

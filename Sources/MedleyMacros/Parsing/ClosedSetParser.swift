@@ -113,6 +113,7 @@
 
     private mutating func keyPath(_ expression: ExprSyntax, label: String) -> [String] {
       if label == "content", expression.is(NilLiteralExprSyntax.self) { return [] }
+      if let array = expression.as(ArrayExprSyntax.self) { return keys(array, label: label) }
       guard let text = expression.stringLiteral else {
         diagnostics.append(.notALiteral(label, at: expression))
         return []
@@ -122,6 +123,20 @@
         diagnostics.append(.emptyKey(text, label: label, at: expression))
       }
       return path
+    }
+
+    /// Returns the keys of an array of string literals, which may contain dots.
+    private mutating func keys(_ array: ArrayExprSyntax, label: String) -> [String] {
+      let keys = array.elements.map(\.expression).compactMap { expression -> String? in
+        guard let key = expression.stringLiteral else {
+          diagnostics.append(.notALiteral(label, at: expression))
+          return nil
+        }
+        if key.isEmpty { diagnostics.append(.emptyKey(key, label: label, at: expression)) }
+        return key
+      }
+      if array.elements.isEmpty { diagnostics.append(.emptyKey("", label: label, at: array)) }
+      return keys
     }
   }
 

@@ -253,8 +253,8 @@
           Complaint(
             line: 1,
             column: column,
-            message: "\(what); write a key such as 'type', or keys with dots between them such as "
-              + "'meta.type'"
+            message: "\(what); write a key such as 'type', keys with dots between them such as "
+              + "'meta.type', or for keys that contain dots an array such as '[\"@odata.type\"]'"
           )
         )
       } + [

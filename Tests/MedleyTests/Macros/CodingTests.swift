@@ -83,7 +83,27 @@ import MedleyCore
       )
     }
 
-    @Test(arguments: ["{}", #"{"type":null}"#, #"{"type":{}}"#, "[]", "1", "null"])
+    @Test(arguments: ["null", #"{"id":"text"}"#, #"["text"]"#])
+    func `a tag that is no text makes an element of the unknown kind`(_ tag: String) throws {
+      let json = #"{"id":7,"type":\#(tag)}"#
+      let item = try decode(Flat.self, json)
+      #expect(item.kind == .unknown)
+      #expect(try encode(item) == json)
+      let error = #expect(throws: UnknownKindError.self) { try decode(Strict.self, json) }
+      #expect(error?.tag == "")
+      let list = LossyDecoder().decode(Strict.self, from: Data("[\(json)]".utf8))
+      #expect(list.issues.map(\.reason) == [.mismatch])
+      #expect(list.issues.first?.description.hasPrefix("[0].type: expected a string") == true)
+    }
+
+    @Test func `a key with a dot leads to the tag`() throws {
+      let json = #"{"@odata.type":"note","id":1}"#
+      #expect(try decode(Dotted.self, json) == .note(Note(id: 1)))
+      #expect(try encode(Dotted.note(Note(id: 1))) == json)
+      #expect(Dotted.discriminator == ["@odata.type"])
+    }
+
+    @Test(arguments: ["{}", "[]", "1", "null"])
     func `an element without a tag throws an error even with a case for unknown kinds`(
       _ json: String
     ) {

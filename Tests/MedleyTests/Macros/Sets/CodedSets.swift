@@ -31,6 +31,13 @@ import MedleyCore
     case separator
   }
 
+  /// A set whose tag has a key with a dot.
+  @ListItem(discriminator: ["@odata.type"])
+  enum Dotted {
+    case note(Note)
+    case separator
+  }
+
   /// A set with a deprecated case, which is still decoded.
   @ListItem(discriminator: "type")
   enum CodedAgeing {
