@@ -49,6 +49,109 @@
       }
     }
 
+    /// Names that mean something else in SQL, in PL/pgSQL, or in the statements of this library.
+    private static let hostileNames = [
+      "new", "old", "NEW", "found", "tg_op", "tg_name", "tg_table_name", "tg_argv", "sqlstate",
+      "id", "op",
+      "xid", "r", "x", "b", "t", "first", "last", "count", "start", "part", "number", "new_rows",
+      "old_rows",
+      "select", "user", "order", "Quoted Name", "a\"b", "a'b", "a.b", "ä", "seconds", "removed",
+    ]
+
+    @Test(arguments: [false, true])
+    func `columns and tables of any name can be written to and are recorded`(
+      isPartitioned: Bool
+    )
+      async throws
+    {
+      try await TestDatabase.run { database in
+        for (index, name) in Self.hostileNames.enumerated() {
+          let (column, table) = (name.quotedIdentifier, "\(name) \(index)".quotedIdentifier)
+          let partition = isPartitioned ? "PARTITION BY RANGE (\(column))" : ""
+          try await database.pool.execute(
+            PostgresQuery(
+              sql: "CREATE TABLE \(table) (\(column) integer PRIMARY KEY, value text) \(partition)"
+            )
+          )
+          if isPartitioned {
+            let part = PostgresQuery(
+              sql: "CREATE TABLE part_\(index) PARTITION OF \(table) DEFAULT"
+            )
+            try await database.pool.execute(part)
+          }
+          let rows = PostgresTable("\(name) \(index)", id: name)
+          try await database.pool.installChanges(of: rows)
+          for statement in [
+            "INSERT INTO \(table) VALUES (1, 'a'), (2, 'b')", "UPDATE \(table) SET value = 'c'",
+            "UPDATE \(table) SET \(column) = 3 WHERE \(column) = 2", "DELETE FROM \(table)",
+          ] {
+            try await database.pool.execute(PostgresQuery(sql: statement))
+          }
+          let changes = PostgresQuery(
+            sql: "SELECT count(*) FROM medley.changes_\(index + 1) WHERE op <> 'u'"
+          )
+          #expect(try await database.pool.query(changes).first?[0] == "6", "\(name)")
+          let list = PostgresRows<NamedRow>(
+            database.pool,
+            table: rows,
+            decode: { NamedRow(id: Int($0[name] ?? "") ?? 0) }
+          )
+          #expect(try await list.rows(for: RowRequest(.start, count: 5)).rows.isEmpty)
+        }
+      }
+    }
+
+    private struct NamedRow: Identifiable, Sendable {
+      var id: Int
+    }
+
+    @Test
+    func `a trigger of the application that refuses statements does not prevent the installation`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        try await database.createRows(1, recordingChanges: false)
+        for statement in [
+          """
+          CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
+          AS $$ BEGIN RAISE EXCEPTION 'rows are never deleted'; END $$
+          """,
+          "CREATE TRIGGER refuse BEFORE DELETE ON rows EXECUTE FUNCTION refuse()",
+        ] {
+          try await database.pool.execute(PostgresQuery(sql: statement))
+        }
+        try await database.pool.installChanges(of: "rows")
+        try await database.pool.execute("UPDATE rows SET name = 'x'")
+        #expect(try await Self.recorded(database) == ["u1"])
+      }
+    }
+
+    @Test func `triggers that would fail are not installed, and writes continue`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(1, recordingChanges: false)
+        for statement in [
+          """
+          CREATE FUNCTION drop_changes() RETURNS event_trigger LANGUAGE plpgsql
+          AS $$ BEGIN DROP TABLE IF EXISTS medley.changes_1; END $$
+          """,
+          """
+          CREATE EVENT TRIGGER drop_changes ON ddl_command_end WHEN TAG IN ('CREATE TRIGGER')
+          EXECUTE FUNCTION drop_changes()
+          """,
+        ] {
+          try await database.pool.execute(PostgresQuery(sql: statement))
+        }
+        let error = await #expect(throws: PostgresError.self) {
+          try await database.pool.installChanges(of: "rows")
+        }
+        #expect(error?.code == .usage)
+        #expect(error?.message.contains("would make each INSERT fail") == true)
+        try await database.pool.execute("DROP EVENT TRIGGER drop_changes")
+        try await database.pool.execute("UPDATE rows SET name = 'x'")
+        try await database.pool.installChanges(of: "rows")
+      }
+    }
+
     @Test func `installing again changes nothing, also by several servers at the same time`()
       async throws
     {

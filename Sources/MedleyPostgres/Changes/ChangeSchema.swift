@@ -6,7 +6,7 @@
   /// commits of transactions that notify.
   struct ChangeSchema {
     /// The version of the SQL below; another version in the database is replaced.
-    static let version = 3
+    static let version = 4
 
     /// The first number of the advisory locks; the second is the number of the observed table.
     static let lockSpace = 0x6D65_646C
@@ -57,14 +57,22 @@
         // A publication of all tables refuses the removal of rows that it cannot identify.
         "ALTER TABLE \(changes) REPLICA IDENTITY FULL",
       ]
-        + function("insert", "INSERT INTO \(changes) (op, id) SELECT 'i', \(id) FROM new_rows")
+        + function("insert", insertion(of: "i", from: "new_rows"))
         + function("update", isPartitioned ? partitionedUpdate : update)
-        + function("delete", "INSERT INTO \(changes) (op, id) SELECT 'd', \(id) FROM old_rows")
+        + function("delete", insertion(of: "d", from: "old_rows"))
         + function("truncate", "INSERT INTO \(changes) (op) VALUES ('t')")
         + (isPartitioned ? [] : function("rename", rename)) + trimming + triggers
     }
 
-    private var update: String { "INSERT INTO \(changes) (op, id) SELECT 'u', \(id) FROM new_rows" }
+    private var update: String { insertion(of: "u", from: "new_rows") }
+
+    /// Records the identities of the rows of a transition table.
+    ///
+    /// The column is qualified: PL/pgSQL has variables such as `new`, `old`, `found` and `tg_op`, and columns may
+    /// have these names.
+    private func insertion(of operation: String, from rows: String) -> String {
+      "INSERT INTO \(changes) (op, id) SELECT '\(operation)', r.\(id) FROM \(rows) AS r"
+    }
 
     /// A row with a new identity is another row.
     private var rename: String {
@@ -73,11 +81,13 @@
 
     /// A row that moves to another partition calls no row trigger for updates.
     private var partitionedUpdate: String {
-      let (old, new) = ("SELECT \(id) FROM old_rows", "SELECT \(id) FROM new_rows")
+      let (old, new) = (
+        "SELECT r.\(id) FROM old_rows AS r", "SELECT r.\(id) FROM new_rows AS r"
+      )
       return """
-        INSERT INTO \(changes) (op, id) SELECT 'u', \(id) FROM new_rows
-          UNION ALL SELECT 'd', x.\(id) FROM (\(old) EXCEPT \(new)) x
-          UNION ALL SELECT 'i', x.\(id) FROM (\(new) EXCEPT \(old)) x
+        \(update)
+          UNION ALL SELECT 'd', x.\(id) FROM (\(old) EXCEPT \(new)) AS x
+          UNION ALL SELECT 'i', x.\(id) FROM (\(new) EXCEPT \(old)) AS x
         """
     }
 
@@ -178,6 +188,18 @@
         AS \(body.quotedLiteral)
         """,
         "REVOKE ALL ON FUNCTION \(name)() FROM PUBLIC",
+      ]
+    }
+
+    /// Statements that write no row, and that call the functions for each kind of statement, with the right
+    /// that each of them needs.
+    ///
+    /// The function for `TRUNCATE` has no name of the table, and that for renamed rows is called for a row only.
+    var checks: [(right: String, statement: String)] {
+      [
+        ("INSERT", "INSERT INTO \(table.sql) SELECT WHERE false"),
+        ("UPDATE", "UPDATE \(table.sql) SET \(id) = DEFAULT WHERE false"),
+        ("DELETE", "DELETE FROM \(table.sql) WHERE false"),
       ]
     }
 

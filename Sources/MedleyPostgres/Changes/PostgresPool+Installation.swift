@@ -187,10 +187,38 @@
       for statement in isCurrent ? [] : schema.creation {
         try await execute(PostgresQuery(sql: statement))
       }
+      if !isCurrent { try await checkWrites(schema) }
       for reader in readers where try await !canRead(number, reader) {
         for statement in schema.grants(to: reader) {
           try await execute(PostgresQuery(sql: statement))
         }
+      }
+    }
+
+    /// Performs each kind of statement without a row, so that triggers that fail are not installed.
+    ///
+    /// Otherwise all writes of the application would fail.
+    private func checkWrites(_ schema: ChangeSchema) async throws {
+      for (right, statement) in schema.checks {
+        let row = try await query(
+          "SELECT has_table_privilege(\(schema.table.sql)::text, \(right))"
+        ).first
+        guard row?[0] == "t" else { continue }
+        try await execute("SAVEPOINT medley_check")
+        do {
+          try await execute(PostgresQuery(sql: statement))
+        } catch let error as PostgresError {
+          // A trigger of the application may refuse a statement; that is not a fault of the recording.
+          guard error.context?.contains("medley.record_") != true else {
+            throw PostgresError(
+              .usage,
+              "The changes of \(schema.table.sql) are not recorded, because the triggers would make each "
+                + "\(right) fail. \(error.message)",
+              advice: "Report this as a fault of the library, with the definition of the table."
+            )
+          }
+        }
+        try await execute("ROLLBACK TO SAVEPOINT medley_check")
       }
     }
 

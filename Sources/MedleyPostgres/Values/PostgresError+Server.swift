@@ -1,13 +1,14 @@
 #if Postgres
   extension PostgresError {
     /// The error of a statement that the server refused.
-    init(sqlState: String, message: String, hint: String?) {
+    init(sqlState: String, message: String, hint: String?, context: String? = nil) {
       self.init(
         sqlState == "57014" ? .timeout : .server(sqlState),
         "PostgreSQL: \(message.asSentence)",
         advice: hint?.asSentence ?? Self.advice(for: sqlState)
       )
       self.sqlState = sqlState
+      self.context = context
     }
 
     /// Whether the columns of a table, or their types, may have changed since the statement was prepared.

@@ -47,6 +47,9 @@
     /// not from the server.
     public internal(set) var sqlState: String?
 
+    /// The functions of the server in which the error happened.
+    var context: String?
+
     /// Creates an error.
     public init(_ code: Code, _ message: String, advice: String) {
       self.code = code

@@ -79,7 +79,8 @@
           PostgresError(
             sqlState: state,
             message: field("M", of: pointer) ?? "",
-            hint: field("H", of: pointer)
+            hint: field("H", of: pointer),
+            context: field("W", of: pointer)
           )
         )
       }
