@@ -286,7 +286,7 @@
     }
 
     @Test(arguments: [
-      "UPDATE medley_logs SET format = 99",
+      "UPDATE medley_logs SET format = 1",
       "ALTER TABLE medley_logs ADD COLUMN triggers TEXT NOT NULL DEFAULT ''; UPDATE medley_logs SET format = 2",
       "DROP TRIGGER medley_moved_note",
       """
@@ -294,7 +294,7 @@
       CREATE TRIGGER medley_moved_note AFTER UPDATE OF id ON note BEGIN SELECT 1; END
       """,
     ])
-    func `a log of another format is replaced`(change: String) async throws {
+    func `a log of an older format is replaced`(change: String) async throws {
       let database = try TestDatabase(rows: 10)
       try database.write { try SQLiteChangeLog.install(on: "note", keeping: ["rank"], in: $0) }
       try database.execute(change)
@@ -302,6 +302,69 @@
       _ = try await follower.loadAll()
       try database.execute("DELETE FROM note WHERE id = 0")
       try await follower.waitUntil { follower.edits == [.removed(0..<1)] }
+    }
+
+    @Test
+    func `a log of a newer version is neither replaced nor removed, and the program is named`()
+      async throws
+    {
+      let database = try TestDatabase(rows: 10)
+      try database.execute("UPDATE medley_logs SET format = 99")
+      let triggers = try database.triggers()
+      let source = SQLiteRows(Note.all(), in: database.writer)
+      let error = await #expect(throws: SQLiteListError.self) {
+        _ = try await source.rows(for: RowRequest(.start, count: 1))
+        _ = try await source.rows(for: RowRequest(.position(1), count: 1))
+      }
+      #expect(error?.code == .newerFormat)
+      #expect(error?.description.contains("Update this program.") == true)
+      for remove in [false, true] {
+        #expect(throws: SQLiteListError.self) {
+          try database.write {
+            if remove { try SQLiteChangeLog.uninstall(from: "note", in: $0) }
+            try SQLiteChangeLog.install(on: "note", in: $0)
+          }
+        }
+      }
+      #expect(try database.triggers() == triggers)
+    }
+
+    @Test func `uninstalling leaves nothing in the database`() throws {
+      let database = try TestDatabase(rows: 10, hasLog: false)
+      let before = try database.schema()
+      try database.write { db in
+        try SQLiteChangeLog.install(on: "note", keeping: ["rank"], in: db)
+        try SQLiteChangeLog.uninstall(from: "note", in: db)
+      }
+      #expect(try database.schema() == before)
+    }
+
+    @Test func `rows without a key are left out and reported once`() async throws {
+      let folder = try TestDatabase()
+      try folder.execute(
+        """
+        CREATE TABLE word (id TEXT PRIMARY KEY, count INTEGER);
+        INSERT INTO word VALUES ('b', 1), (NULL, 2), ('a', 3), (NULL, 4), ('c', 5);
+        """
+      )
+      let issues = IssueLog()
+      let source = SQLiteRows(Word.all(), in: folder.writer, reporter: .log(issues))
+      let follower = Follower(source)
+      #expect(try await follower.loadAll().map(\.id) == ["a", "b", "c"])
+      try folder.execute("INSERT INTO word VALUES (NULL, 6), ('d', 7), (NULL, 8)")
+      #expect(try await follower.loadAll().map(\.id) == ["a", "b", "c", "d"])
+      try folder.execute(
+        "UPDATE word SET id = 'e' WHERE count = 6; DELETE FROM word WHERE id IS NULL"
+      )
+      #expect(try await follower.loadAll().map(\.id) == ["a", "b", "c", "d", "e"])
+      #expect(issues.issues.count == 1)
+      #expect(issues.issues.first?.message.contains("NOT NULL") == true)
+    }
+
+    private struct Word: Codable, FetchableRecord, TableRecord, Identifiable, Sendable {
+      static let databaseTableName = "word"
+      var id: String
+      var count: Int
     }
 
     @Test func `a log that is removed and installed again is followed again`() async throws {

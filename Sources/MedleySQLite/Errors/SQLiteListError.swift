@@ -21,6 +21,9 @@
       /// A table or a column does not exist any more, or the table cannot be shown.
       case schemaChanged
 
+      /// A newer version of the library uses the database.
+      case newerFormat
+
       /// Many rows do not decode.
       case unreadableRows
 
@@ -68,7 +71,7 @@
           "\(path) cannot be read (\(message)). Check that it exists and its permissions."
         case .schemaChanged:
           "The schema of \(path) does not fit “\(table)” (\(message)). Run its migrations, or update the program."
-        case .unreadableRows, .other:
+        case .unreadableRows, .newerFormat, .other:
           "Rows of “\(table)” in \(path) were not read: \(message). Try again; if it happens again, check the request."
         }
       self.init(code, advice)

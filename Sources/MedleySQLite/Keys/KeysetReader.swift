@@ -3,7 +3,7 @@
 
   /// Reads rows from a key on, by seeking in an index; no row before them is read.
   struct KeysetReader<RowDecoder>: Sendable {
-    let request: QueryInterfaceRequest<RowDecoder>
+    var request: QueryInterfaceRequest<RowDecoder>
     let order: KeyOrder
     /// Replaces the primary key in conditions and orders, if another table finds the rows.
     var idExpression: SQLExpression?

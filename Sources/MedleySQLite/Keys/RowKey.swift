@@ -27,6 +27,9 @@
   struct KeyOrder: Hashable, Sendable {
     var columns: [KeyColumn]
 
+    /// Whether rows may have no primary key, which SQLite allows where it is not an integer.
+    var idMayBeNull = false
+
     var idColumn: String { columns[columns.count - 1].name }
 
     /// The columns before the primary key.
@@ -98,6 +101,8 @@
         )
       }
       self.columns = result
+      idMayBeNull =
+        primaryKey.rowIDColumn == nil && columns.first { $0.name == id }?.isNotNull == false
     }
 
     private static func mayBeText(_ column: ColumnInfo) -> Bool {

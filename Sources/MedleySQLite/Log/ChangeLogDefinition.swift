@@ -45,6 +45,7 @@
     static func trigger(_ kind: String, _ table: String) -> String { "medley_\(kind)_\(table)" }
 
     func install(limit: Int, in db: Database) throws {
+      try SQLiteChangeLog.checkFormat(of: table, in: db)
       if try SQLiteChangeLog.installed(on: table, keeping: columns, in: db) != nil { return }
       try Self.remove(table: table, in: db)
       if try !SQLiteChangeLog.hasCatalogue(in: db) {

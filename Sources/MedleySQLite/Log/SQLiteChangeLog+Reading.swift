@@ -42,7 +42,8 @@
       let old = columns.map { ", " + "old_\($0)".quotedDatabaseIdentifier }.joined()
       let statement = try db.cachedStatement(
         sql: """
-          SELECT id, kind\(old) FROM \(name.quotedDatabaseIdentifier) WHERE seq > ? ORDER BY seq
+          SELECT id, kind\(old) FROM \(name.quotedDatabaseIdentifier)
+          WHERE seq > ? AND id IS NOT NULL ORDER BY seq
           """
       )
       var entries: [Entry] = []

@@ -56,8 +56,9 @@
     ///   - columns: the columns that lists are ordered by, beside the primary key.
     ///   - limit: the minimum number of changes that are kept; at least 1. The default is 65,536.
     ///   - db: a connection that can write.
-    /// - Throws: ``SQLiteListError`` if the table or a column does not exist or the primary key has several
-    ///   columns; `DatabaseError` if SQLite reports an error.
+    /// - Throws: ``SQLiteListError`` if the table or a column does not exist, the primary key has several
+    ///   columns, or a newer version of the library has installed the log; `DatabaseError` if SQLite reports an
+    ///   error.
     public static func install(
       on table: String,
       keeping columns: [String] = [],
@@ -71,14 +72,43 @@
       }
     }
 
-    /// Removes the log of a table, for example before rows are imported.
+    /// Removes the log of a table and everything else that was installed for it, for example before rows are
+    /// imported.
     ///
     /// Open lists reload their rows when the log is installed again.
+    ///
+    /// - Throws: ``SQLiteListError`` if a newer version of the library has installed the log; `DatabaseError` if
+    ///   SQLite reports an error.
     public static func uninstall(from table: String, in db: Database) throws {
       try db.inSavepoint {
+        try checkFormat(of: table, in: db)
         try ChangeLogDefinition.remove(table: table, in: db)
+        for shared in [catalogue, SavedPositions.table] where try db.tableExists(shared) {
+          if shared == catalogue {
+            let name = try db.storedName(of: table)
+            try db.execute(sql: "DELETE FROM \(catalogue) WHERE name = ?", arguments: [name])
+          }
+          let isEmpty = try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM \(shared))")
+          if isEmpty == true { try db.execute(sql: "DROP TABLE \(shared)") }
+        }
         return .commit
       }
+    }
+
+    /// Checks that no newer version of the library has installed the log of a table.
+    ///
+    /// Otherwise both versions would replace each other's triggers again and again.
+    static func checkFormat(of table: String, in db: Database) throws {
+      guard try db.tableExists(catalogue),
+        try db.columns(in: catalogue).contains(where: { $0.name == "format" })
+      else { return }
+      let newest = try Int.fetchOne(db, sql: "SELECT max(format) FROM \(catalogue)") ?? 0
+      guard newest > format else { return }
+      throw SQLiteListError(
+        .newerFormat,
+        "The changes of “\(table)” are logged by a newer version of the library (format \(newest), this program "
+          + "knows \(format)). Update this program."
+      )
     }
 
     /// Whether there is a catalogue of this format.

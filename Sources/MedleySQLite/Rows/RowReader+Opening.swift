@@ -91,6 +91,11 @@
         )
       }
       let sql = try keyset.request.makePreparedRequest(db).statement.sql.uppercased()
+      if order.idMayBeNull {
+        // Rows without a key cannot be told apart. The filter does not make the list one of some rows.
+        keyset.request = keyset.request.filter(Column(order.idColumn) != nil)
+        try reportRowsWithoutKey(order.idColumn, in: db)
+      }
       return RowsState(
         keyset: keyset,
         definition: definition,
@@ -101,6 +106,20 @@
         indexedID: try definition.match?.index.indexedID(in: db) ?? .max,
         index: definition.countsRows ? PositionIndex(order: order) : nil
       )
+    }
+  }
+
+  extension RowReader {
+    /// Reports rows without a primary key, which the list leaves out.
+    private func reportRowsWithoutKey(_ id: String, in db: Database) throws {
+      guard !hasReportedKeys else { return }
+      let (table, column) = (
+        definition.table.quotedDatabaseIdentifier, id.quotedDatabaseIdentifier
+      )
+      hasReportedKeys =
+        try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(column) IS NULL)")
+        ?? false
+      if hasReportedKeys { definition.reporter.report(definition.issueOfRowsWithoutKey(id)) }
     }
   }
 

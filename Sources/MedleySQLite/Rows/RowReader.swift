@@ -35,6 +35,8 @@
     var mayInstall: Bool
     /// Why the log was not installed, until rows are requested again.
     var installProblem: (any Error)?
+    /// Whether rows without a primary key were reported.
+    var hasReportedKeys = false
     private var observation: Observation?
 
     init(_ definition: RowsDefinition<Record>, _ database: any DatabaseWriter) {

@@ -33,6 +33,14 @@
       )
     }
 
+    func issueOfRowsWithoutKey(_ id: String) -> ListIssue {
+      ListIssue(
+        .decoding,
+        "Rows of “\(table)” in \(path) have no “\(id)” and are left out. Give them a key (UPDATE … SET \(id) = …), "
+          + "and declare the column NOT NULL."
+      )
+    }
+
     func issue(_ failure: SQLiteUnreadableRow) -> ListIssue {
       ListIssue(
         .decoding,

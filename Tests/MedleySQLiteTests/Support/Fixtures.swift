@@ -37,6 +37,24 @@
 
     let folder: URL
     let writer: any DatabaseWriter
+
+    /// The names of all tables, indexes and triggers.
+    func schema() throws -> [String] {
+      try writer.read { db in
+        try String.fetchAll(db, sql: "SELECT name FROM sqlite_master ORDER BY name")
+      }
+    }
+
+    /// The statements of all triggers.
+    func triggers() throws -> [String] {
+      try writer.read { db in
+        try String.fetchAll(
+          db,
+          sql: "SELECT sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name"
+        )
+      }
+    }
+
     var path: String { folder.appendingPathComponent("test.sqlite").path }
 
     /// Creates a database with a table.
