@@ -22,7 +22,7 @@ struct JSONElementFuzzTests {
   @Test("random documents are split into the elements that Foundation reads")
   func randomDocuments() throws {
     var random = SeededGenerator(seed: 1)
-    for _ in 0..<2_000 {
+    for _ in 0..<LongRun.count(2_000) {
       let path = random.pick([[], [], ["items"], ["data", "items"]])
       let document = SampleDocument(using: &random, path: path)
       let result = SplitResult(document.bytes, path: path)
@@ -48,7 +48,7 @@ struct JSONElementFuzzTests {
   @Test("a document that arrives in chunks has the same slots as the complete document")
   func chunks() {
     var random = SeededGenerator(seed: 2)
-    for round in 0..<600 {
+    for round in 0..<LongRun.count(600) {
       let path = random.pick([[], ["items"]])
       var document = SampleDocument(using: &random, path: path).bytes
       if round % 2 == 0 { Self.mutate(&document, &random) }
@@ -62,7 +62,7 @@ struct JSONElementFuzzTests {
   func everyPrefix() {
     var random = SeededGenerator(seed: 3)
     var tried = 0
-    for _ in 0..<150 {
+    for _ in 0..<LongRun.count(150) {
       let path = random.pick([[], ["items"], ["data", "items"]])
       let document = SampleDocument(using: &random, path: path)
       for length in 0..<document.bytes.count {
@@ -118,7 +118,7 @@ struct JSONElementFuzzTests {
   @Test("a randomly changed document is accepted exactly if Foundation accepts it")
   func randomMutations() {
     var random = SeededGenerator(seed: 4)
-    let rounds = 40_000
+    let rounds = LongRun.count(40_000)
     for round in 0..<rounds {
       var document = SampleDocument(using: &random, path: round % 2 == 0 ? [] : ["items"]).bytes
       for _ in 0..<Int.random(in: 1...3, using: &random) { Self.mutate(&document, &random) }

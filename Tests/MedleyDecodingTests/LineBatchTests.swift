@@ -59,7 +59,7 @@ import Testing
     Self.check(Node.self, [], "none")
   }
 
-  @Test(arguments: UInt64(0)..<40)
+  @Test(arguments: UInt64(0)..<UInt64(LongRun.count(40)))
   func `the result of a line does not depend on its neighbours`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     // Either most lines are valid, so that batches are large, or most are broken.

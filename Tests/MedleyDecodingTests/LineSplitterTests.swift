@@ -61,7 +61,7 @@ struct LineSplitterTests {
   @Test("random files have the same lines as a plain split")
   func randomFiles() {
     var random = SeededGenerator(seed: 31)
-    for _ in 0..<2_000 {
+    for _ in 0..<LongRun.count(2_000) {
       let count = Int.random(in: 0...60, using: &random)
       let file = (0..<count).map { _ in random.pick(Array("ab\n\n\r \t{".utf8)) }
       var chunks: [[UInt8]] = []

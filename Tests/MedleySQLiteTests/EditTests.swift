@@ -84,7 +84,7 @@
 
     @Test func `edits made one after the other lead from any list to any other`() {
       var random = SeededGenerator(seed: 11)
-      for _ in 0..<2_000 {
+      for _ in 0..<LongRun.count(2_000) {
         let count = Int.random(in: 0...12, using: &random)
         let old = Array(0..<count)
         var moved: Set<Int> = []

@@ -73,7 +73,7 @@
       _ = try await (all.loadAll(), some.loadAll())
       let resets = all.resets + some.resets
       var random = SeededGenerator(seed: UInt64(kind))
-      for _ in 0..<150 {
+      for _ in 0..<LongRun.count(150) {
         let change = Self.change(&random)
         do {
           try database.execute(change)

@@ -146,7 +146,7 @@
       }
       // Any bytes are an index or none, but no end of the program.
       var random = SeededGenerator(seed: 1)
-      for _ in 0..<2_000 {
+      for _ in 0..<LongRun.count(2_000) {
         var damaged = bytes
         for _ in 0..<3 {
           let place = Int.random(in: 0..<damaged.count, using: &random)

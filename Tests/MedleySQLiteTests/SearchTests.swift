@@ -118,7 +118,7 @@
         try await search.build(in: database.writer, step: 40)
       }
       var random = SeededGenerator(seed: 2)
-      for _ in 0..<300 {
+      for _ in 0..<LongRun.count(300) {
         let id = Int.random(in: 0..<1_900, using: &random)
         let text = Self.text(&random)
         switch Int.random(in: 0..<3, using: &random) {

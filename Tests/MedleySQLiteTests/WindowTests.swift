@@ -178,7 +178,7 @@
       #expect(list.problems.isEmpty)
     }
 
-    @Test(arguments: 0..<6 as Range<UInt64>)
+    @Test(arguments: 0..<UInt64(LongRun.count(6) + 1))
     func `a window without positions shows every row after random changes`(
       seed: UInt64
     )

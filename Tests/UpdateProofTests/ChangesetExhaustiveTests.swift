@@ -1,3 +1,4 @@
+import MedleyTesting
 import Testing
 
 @testable import MedleyCore

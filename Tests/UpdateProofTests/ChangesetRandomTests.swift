@@ -1,3 +1,4 @@
+import MedleyTesting
 import Testing
 
 @testable import MedleyCore
@@ -8,7 +9,7 @@ import Testing
   typealias World = UpdateWorld
 
   @Test func `the stages between random lists lead to the new list`() async throws {
-    let count = LongRun.isOn ? 1_000_000 : 5_000
+    let count = LongRun.isOn ? 1_000_000 : 1_000
     let parts = (0..<count / 1_000).map { UInt64($0) }
     let tally = try await LongRun.inParallel(parts) { _, part in
       var proof = UpdateProof(longest: FewestChanges.longestByTable, classes: .oneInTurn)

@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func `thousands of rows that change their sections reach the new list`() {
-    let count = LongRun.isOn ? 100_000 : 4_000
+    let count = LongRun.isOn ? 100_000 : 1_000
     func rows(_ numbers: some Sequence<Int>) -> [World.Row] {
       numbers.map { World.Row(id: .init(number: $0)) }
     }

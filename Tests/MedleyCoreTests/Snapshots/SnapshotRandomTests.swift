@@ -43,7 +43,7 @@ import MedleyTesting
     }
   }
 
-  @Test(arguments: 1...(LongRun.isOn ? 6 : 3) as ClosedRange<UInt64>)
+  @Test(arguments: 1...UInt64(LongRun.count(6)))
   func `random edits of short lists give the same result as on arrays after each edit`(
     seed: UInt64
   ) throws {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Random events of a window")
 struct RowWindowRandomTests {
-  @Test(arguments: 0..<(LongRun.isOn ? 400 : 200))
+  @Test(arguments: 0..<UInt64(LongRun.count(400)))
   func `a window is correct after random scrolling, changes, delays and failures`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let options = RowWindowOptions.small

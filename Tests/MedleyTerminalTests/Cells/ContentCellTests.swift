@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleyTesting
 import Testing
 
 @testable import MedleyTerminal

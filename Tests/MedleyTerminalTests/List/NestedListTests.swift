@@ -219,7 +219,7 @@ import Testing
     #expect(fixture.log.displayed.isEmpty)
   }
 
-  @Test(arguments: UInt64(0)..<(LongRun.isOn ? 10 : 5))
+  @Test(arguments: UInt64(0)..<UInt64(LongRun.count(10)))
   func `cached cells equal redrawn cells after any event`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var shelves = Self.shelves

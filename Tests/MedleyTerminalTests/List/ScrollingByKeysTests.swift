@@ -102,7 +102,7 @@ import Testing
     #expect(!fixture.host.isFocusHidden)
   }
 
-  @Test(arguments: UInt64(0)..<(LongRun.isOn ? 60 : 30))
+  @Test(arguments: UInt64(0)..<UInt64(LongRun.count(60)))
   func `the arrows show every line, down and up, and a visible row has the focus`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (sections, lines) = Self.sections(&random)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct TerminalHostRandomTests {
   static let stepsPerSeed = LongRun.isOn ? 500 : 50
 
-  @Test(arguments: UInt64(0)..<(LongRun.isOn ? 40 : 20))
+  @Test(arguments: UInt64(0)..<UInt64(LongRun.count(40)))
   func `the screen shows the list after any event`(_ seed: UInt64) throws {
     var fixture = RandomListFixture(seed: seed)
     for step in 0..<Self.stepsPerSeed {
