@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// extension ListRoute {
-///   static func photo(_ id: Int) -> Self { ["photo", "\(id)"] }
+///   static func photo(_ id: Int) -> Self { "photo/\(id)" }
 /// }
 ///
 /// event.go(.photo(post.id))
@@ -47,10 +47,41 @@ extension ListRoute: ExpressibleByArrayLiteral {
   }
 }
 
-extension ListRoute: ExpressibleByStringLiteral {
+extension ListRoute: ExpressibleByStringInterpolation {
+  /// A path in which each interpolated value is a part, or belongs to one part, whatever it contains.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var path = ""
+
+    /// Creates an empty path.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      path.reserveCapacity(literalCapacity + 8 * interpolationCount)
+    }
+
+    /// Appends a part of the path as it is written, with its slashes and escapes.
+    public mutating func appendLiteral(_ literal: String) {
+      path += literal
+    }
+
+    /// Appends a value, in which slashes and other reserved characters are escaped.
+    ///
+    /// An optional value has no description: unwrap it first.
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      path += PercentEncoding.encode(value.description)
+    }
+  }
+
   /// Parses a path, like `init(path:)`.
   public init(stringLiteral path: String) {
     self.init(path: path)
+  }
+
+  /// Creates a route from a path with values.
+  ///
+  /// ```swift
+  /// event.go("post/\(post.id)")
+  /// ```
+  public init(stringInterpolation: StringInterpolation) {
+    self.init(path: stringInterpolation.path)
   }
 }
 

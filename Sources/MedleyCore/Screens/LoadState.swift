@@ -1,7 +1,19 @@
 /// The state of a value that must be loaded.
 ///
 /// Loading, failed and empty states are rows of the list, not code around it: a presenter maps this
-/// value to rows, or to one ``StatusRow``.
+/// value to rows, or to one ``StatusRow``. A value that is loaded again stays visible meanwhile:
+///
+/// ```swift
+/// mutating func receive(_ edit: FeedEdit, tasks: ScreenTasks<FeedEdit>) {
+///   switch edit {
+///   case .reload:
+///     posts.beginLoading()
+///     tasks.run("posts") { .loaded(try await server.posts()) } catch: { .failed("\($0)") }
+///   case .loaded(let value): posts = .loaded(value)
+///   case .failed(let reason): posts.fail(reason)
+///   }
+/// }
+/// ```
 public enum LoadState<Value> {
   /// Not loaded yet.
   case loading
@@ -12,10 +24,46 @@ public enum LoadState<Value> {
   /// The value has arrived.
   case loaded(Value)
 
-  /// The value, if it is loaded.
+  /// The value has arrived, and is loaded again.
+  case reloading(Value)
+
+  /// The value has arrived and could not be loaded again, with a reason for the user.
+  case reloadFailed(Value, String)
+
+  /// The last value that was loaded.
   public var value: Value? {
-    guard case .loaded(let value) = self else { return nil }
-    return value
+    switch self {
+    case .loading, .failed: nil
+    case .loaded(let value), .reloading(let value), .reloadFailed(let value, _): value
+    }
+  }
+
+  /// Whether the value is being loaded, for the first time or again.
+  public var isLoading: Bool {
+    switch self {
+    case .loading, .reloading: true
+    case .failed, .loaded, .reloadFailed: false
+    }
+  }
+
+  /// The reason for the user why the value could not be loaded the last time.
+  public var failure: String? {
+    switch self {
+    case .failed(let reason), .reloadFailed(_, let reason): reason
+    case .loading, .loaded, .reloading: nil
+    }
+  }
+
+  /// Records that the value is being loaded; a value that has arrived stays.
+  public mutating func beginLoading() {
+    self = value.map { .reloading($0) } ?? .loading
+  }
+
+  /// Records that the value could not be loaded; a value that has arrived stays.
+  ///
+  /// - Parameter reason: the reason for the user.
+  public mutating func fail(_ reason: String) {
+    self = value.map { .reloadFailed($0, reason) } ?? .failed(reason)
   }
 
   /// Returns the same state with a transformed value.
@@ -24,6 +72,8 @@ public enum LoadState<Value> {
     case .loading: .loading
     case .failed(let reason): .failed(reason)
     case .loaded(let value): .loaded(try transform(value))
+    case .reloading(let value): .reloading(try transform(value))
+    case .reloadFailed(let value, let reason): .reloadFailed(try transform(value), reason)
     }
   }
 }
@@ -33,24 +83,22 @@ extension LoadState: Equatable where Value: Equatable {}
 extension LoadState: Hashable where Value: Hashable {}
 
 extension LoadState where Value: Collection {
-  /// Returns the status row to show if there are no elements.
+  /// Returns the status row to show instead of the elements, or beside them.
   ///
   /// - Parameters:
   ///   - loading: the message while loading.
   ///   - empty: the message for an empty collection.
   ///   - id: identifies the row among other status rows of the list.
-  /// - Returns: a status row while loading, after a failure, or if the collection is empty; `nil` if
-  ///   there are elements to show.
+  /// - Returns: a status row after a failure, and also while loading or if the collection is empty, unless
+  ///   there are elements to show; otherwise `nil`.
   public func status(
     loading: String = "Loading…",
     empty: String,
     id: String = "status"
   ) -> StatusRow? {
-    switch self {
-    case .loading: .loading(loading, id: id)
-    case .failed(let reason): .failed(reason, id: id)
-    case .loaded(let value): value.isEmpty ? .empty(empty, id: id) : nil
-    }
+    if let failure { return .failed(failure, id: id) }
+    guard value?.isEmpty ?? true else { return nil }
+    return isLoading ? .loading(loading, id: id) : .empty(empty, id: id)
   }
 }
 
@@ -79,6 +127,9 @@ public struct StatusRow: ListModel, Hashable {
   /// The message to show.
   public var message: String
 
+  /// Whether the row must be displayed to be loaded, by ``CellAdapter/paging(_:)``.
+  package var isPage = false
+
   /// Creates a status row.
   public init(id: String = "status", status: Status, message: String) {
     self.id = id
@@ -104,6 +155,9 @@ public struct StatusRow: ListModel, Hashable {
 
 extension StatusRow: PlaceholderRow {
   package var isLoading: Bool { status == .loading }
+  package var loader: String? {
+    isPage && isLoading ? ".paging(…) for StatusRow, such as .paging(FeedEdit.pages)" : nil
+  }
 }
 
 extension StatusRow: CellRepresentable {

@@ -33,6 +33,18 @@ import Testing
     }
   }
 
+  @Test func `an interpolated value belongs to one component, whatever it contains`() {
+    let parts = alphabet + alphabet.flatMap { first in alphabet.map { first + $0 } }
+    for part in parts {
+      #expect(("post/\(part)" as ListRoute) == ListRoute(["post", part]))
+      #expect(("post/x-\(part)/\(17)" as ListRoute) == ListRoute(["post", "x-" + part, "17"]))
+      for other in alphabet {
+        #expect(("\(part)\(other)" as ListRoute) == ListRoute([part + other]))
+      }
+    }
+    #expect(("a%2Fb/\(1)" as ListRoute) == ["a/b", "1"])
+  }
+
   @Test(arguments: 0..<20)
   func `a random route is parsed from its path`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))

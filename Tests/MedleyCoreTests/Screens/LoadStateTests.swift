@@ -43,8 +43,33 @@ import Testing
     #expect(log.lines == ["retry", "retry"])
   }
 
+  @Test func `a value that is loaded again stays visible, also if that fails`() {
+    var state = LoadState<[TextPost]>.loading
+    state = .loaded([TextPost(id: 1, text: "hello")])
+    state.beginLoading()
+    #expect(state.isLoading && Self.text(state).text == "hello")
+    state.fail("no network")
+    #expect(!state.isLoading && state.failure == "no network")
+    #expect(Self.text(state).text == "hello\nno network")
+    state.beginLoading()
+    #expect(state == .reloading([TextPost(id: 1, text: "hello")]) && state.failure == nil)
+  }
+
+  @Test func `a value that was never loaded has no value while it is loaded again`() {
+    var state = LoadState<[TextPost]>.loading
+    state.fail("no network")
+    #expect(state == .failed("no network"))
+    state.beginLoading()
+    #expect(state == .loading && Self.text(state).text == "Loading…")
+    state = .loaded([])
+    state.beginLoading()
+    #expect(Self.text(state).text == "Loading…")
+  }
+
   @Test func `map changes only a loaded value`() {
     #expect(LoadState.loaded(2).map { $0 * 2 } == .loaded(4))
+    #expect(LoadState.reloading(2).map { $0 * 2 } == .reloading(4))
+    #expect(LoadState.reloadFailed(2, "x").map { $0 * 2 } == .reloadFailed(4, "x"))
     #expect(LoadState<Int>.failed("x").map(String.init) == .failed("x"))
     #expect(LoadState<Int>.loading.map(String.init) == .loading)
   }

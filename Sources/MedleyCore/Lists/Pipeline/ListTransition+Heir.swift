@@ -1,20 +1,3 @@
-/// A row in place of content that has not arrived, such as the status of a page.
-///
-/// Such a row is not saved as a scroll position or as the focused row, and content takes its focus.
-package protocol PlaceholderRow: ListModel {
-  /// Whether the content may arrive without an action of the user.
-  var isLoading: Bool { get }
-}
-
-extension UnloadedRows: PlaceholderRow {
-  package var isLoading: Bool { problem == nil }
-}
-
-extension ListItem {
-  /// The row as a placeholder; `nil` if it is content.
-  var placeholder: (any PlaceholderRow)? { model as? any PlaceholderRow }
-}
-
 extension ListTransition {
   /// Returns the row that takes the place, and thereby the focus, of a deleted row; `nil` if no row is
   /// left.
@@ -40,6 +23,23 @@ extension ListTransition {
       place = places.first { gap.arrivals.contains($0) && !isPlaceholder($0) } ?? gap.place
     }
     return new.path(atRank: place)
+  }
+
+  /// Returns the first accepted row below a deleted row, or else the nearest accepted row above it.
+  ///
+  /// The rows below begin with those that took its place.
+  ///
+  /// - Complexity: O(log *n*) for each row that is not accepted, besides that of ``heir(of:)``.
+  func neighbour(of path: ListPath, where accepts: (Item) -> Bool) -> Key? {
+    let map = PositionMap(change)
+    let above = nearestStayingRow(to: .row(path), by: -1, map).flatMap { map.path(after: $0) }
+    let first = above.map { new.rank(of: $0) + 1 } ?? 0
+    func isAccepted(_ rank: Int) -> Bool {
+      new.path(atRank: rank).flatMap { new.item(at: $0) }.map(accepts) == true
+    }
+    let rank =
+      (first..<new.itemCount).first(where: isAccepted) ?? (0..<first).last(where: isAccepted)
+    return rank.flatMap { new.path(atRank: $0) }.flatMap { newKey(at: $0) }
   }
 }
 
