@@ -19,11 +19,23 @@ public struct AdapterMap<Host: ContentHost>: CellProvider {
   /// the same adapter.
   private let fallbacks = AdapterFallbacks<Host>()
 
+  /// The adapters that were replaced by another one for the same type.
+  public private(set) var issues: [ListIssue] = []
+
   /// Creates a map without adapters.
   public init() {}
 
-  /// Adds the adapter for one type of model, and replaces an earlier one for the same type.
+  /// Adds the adapter for one type of model.
+  ///
+  /// A second adapter for the same type replaces the first one, and a list that uses the map reports
+  /// ``ListIssue/Code/replacedAdapter``; ``replace(_:)`` states that this is intended.
   public mutating func add<Model: ListModel>(_ adapter: CellAdapter<Model, Host>) {
+    if contains(Model.self) { issues.append(.replacedAdapter(model: "\(Model.self)")) }
+    replace(adapter)
+  }
+
+  /// Adds the adapter for one type of model, in place of an earlier one for the same type.
+  public mutating func replace<Model: ListModel>(_ adapter: CellAdapter<Model, Host>) {
     boxes[ObjectIdentifier(Model.self)] = AdapterBox(adapter)
   }
 
@@ -31,6 +43,13 @@ public struct AdapterMap<Host: ContentHost>: CellProvider {
   public func adding<Model: ListModel>(_ adapter: CellAdapter<Model, Host>) -> Self {
     var copy = self
     copy.add(adapter)
+    return copy
+  }
+
+  /// Returns a map with an adapter in place of an earlier one for the same type of model.
+  public func replacing<Model: ListModel>(_ adapter: CellAdapter<Model, Host>) -> Self {
+    var copy = self
+    copy.replace(adapter)
     return copy
   }
 

@@ -35,6 +35,9 @@ struct CellBehaviours<Model: ListModel> {
   var actions: ((_ model: Model) -> [CellAction<Model>])?
   var edits: [EditBehaviour<Model>] = []
 
+  /// Whether the models are placeholders; a cast of each displayed model would take longer.
+  private let isPlaceholder = Model.self is any PlaceholderRow.Type
+
   /// Returns the list within the row, for a cell that is a list.
   var nestedList: ((_ model: Model, _ context: CellContext) -> AnyObject)?
 
@@ -56,7 +59,10 @@ struct CellBehaviours<Model: ListModel> {
     switch event {
     case .select: return run(onSelect, model, listEvent)
     case .deselect: return run(onDeselect, model, listEvent)
-    case .display: return run(onDisplay, model, listEvent)
+    case .display:
+      guard onDisplay == nil, isPlaceholder else { return run(onDisplay, model, listEvent) }
+      guard let loader = (model as? any PlaceholderRow)?.loader else { return .unhandled }
+      return .waits(for: onDisplayRows == nil ? loader : nil)
     case .endDisplay: return run(onEndDisplay, model, listEvent)
     case .displayRows(let rows):
       onDisplayRows?(model, rows, listEvent)
@@ -189,6 +195,9 @@ enum EventOutcome {
 
   /// The adapter has no behaviour for the event.
   case unhandled
+
+  /// The row is displayed and waits for an adapter that loads it, or for visible rows if it has that adapter.
+  case waits(for: String?)
 
   /// The user entered a value that the behaviour cannot accept, for a reason.
   case refused(String)

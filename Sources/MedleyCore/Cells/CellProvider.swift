@@ -42,6 +42,11 @@ public protocol CellProvider<Item, Host> {
   /// the macro does, the call becomes one `switch`. A provider that needs less indirection may
   /// implement this method.
   func update(_ cell: inout Host.Cell, with item: Item, in context: CellContext)
+
+  /// The mistakes in the description of the cells, which a list reports when it receives the provider.
+  ///
+  /// The default implementation returns none.
+  var issues: [ListIssue] { get }
 }
 
 /// An operation on a model and its adapter, for which both types are known.
@@ -63,6 +68,9 @@ public protocol CellVisitor<Host> {
 }
 
 extension CellProvider {
+  /// There are no issues by default.
+  public var issues: [ListIssue] { [] }
+
   /// Updates a cell with an item, by a visit.
   @inlinable
   public func update(_ cell: inout Host.Cell, with item: Item, in context: CellContext) {

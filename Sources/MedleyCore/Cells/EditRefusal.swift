@@ -31,6 +31,9 @@ final class EventSource {
   /// The event's edit, whose draft ends if the edit is accepted; `nil` for another event.
   private let edit: CellEdit?
 
+  /// The chain length of an update that the event causes; `nil` unless a row became visible.
+  var cause: Int?
+
   private var isRunning = true
   private var sentCount = 0
   private var openCount = 0

@@ -21,6 +21,9 @@ public struct ListEvent {
 
   var texts: ListTexts { list?.texts ?? ListTexts() }
 
+  /// The number of rows of the list, if it still exists.
+  var rowCount: Int? { list?.rowCount }
+
   /// The path of the row, or `nil` for a header or footer.
   public var path: ListPath? {
     guard case .row(let path) = position else { return nil }
@@ -132,6 +135,9 @@ public struct ListEvent {
 protocol EventReceiver: AnyObject {
   /// The texts that the library shows.
   var texts: ListTexts { get }
+
+  /// The number of rows; a placeholder row counts as one.
+  var rowCount: Int { get }
 
   /// The actor on which the list is used, if it is known.
   var taskActor: (any Actor)? { get }

@@ -107,6 +107,9 @@ public protocol ListHost: AnyObject {
 }
 
 extension ListHost {
+  /// Whether no list is connected, or its controller is gone.
+  var showsNoList: Bool { list == nil }
+
   /// The default is ``BatchUpdateStyle/unrestricted``.
   public var batchUpdateStyle: BatchUpdateStyle { .unrestricted }
 

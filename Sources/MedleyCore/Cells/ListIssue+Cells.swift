@@ -10,6 +10,47 @@ extension ListIssue {
     )
   }
 
+  /// Two adapters were added for one type of model; the later one is used.
+  public static func replacedAdapter(model: String) -> Self {
+    ListIssue(
+      .replacedAdapter,
+      """
+      an AdapterMap has two adapters for \(model), and uses the one that was added last. Remove the other one, or \
+      use replacing(_:) where that is intended.
+      """
+    )
+  }
+
+  /// A presenter has pages whose row is in no section of its empty list.
+  public static func hiddenPages(presenter: String) -> Self {
+    ListIssue(
+      .unloadedRow,
+      """
+      the list of \(presenter) is empty, and the row of its Paging is in no section, so that nothing loads the \
+      first page. Add a section with status(at: .end).
+      """
+    )
+  }
+
+  /// A row that stands for content is displayed, and its adapter does not load the content.
+  public static func unloadedRow(_ model: any ListModel.Type, adapter: String) -> Self {
+    ListIssue(
+      .unloadedRow,
+      "a row of \(model) is displayed, and nothing loads its content. Use the adapter \(adapter)."
+    )
+  }
+
+  /// A section contains placeholder rows, and does not say so.
+  public static func unwindowedSection(_ id: SectionID?) -> Self {
+    ListIssue(
+      .unloadedRow,
+      """
+      the section \(id.map { "\($0)" } ?? "") shows rows that are not loaded, and nothing loads them. Create it \
+      with the window, as ListSection("orders", window: orders), and not with the items of the window.
+      """
+    )
+  }
+
   /// A value has another type than expected.
   public static func modelMismatch(expected: String, found: String, place: String) -> Self {
     ListIssue(.modelMismatch, "\(place): expected \(expected) but found \(found).")

@@ -159,7 +159,7 @@ public struct ListTexts: Hashable, Sendable {
   public var duplicateRow = "Another row has the same identity, and only one of them is shown."
 
   /// The problem of an end of a list whose pages contain no rows; `%` is the number of pages.
-  public var emptyPages = "The last % pages were empty. Retry to look further."
+  public var emptyPages = "The last % pages contained no new row. Retry to look further."
 
   /// The problem of a row to show that was deleted.
   public var rowDeleted = "This row does not exist any more. Choose another one."

@@ -1,13 +1,32 @@
 /// The number of rows of a list that can be selected at the same time.
 public enum SelectionMode: Hashable, Sendable, CaseIterable {
+  /// The row that is selected after the selected row was removed from the list.
+  public enum AfterRemoval: Hashable, Sendable, CaseIterable {
+    /// No row.
+    case nothing
+
+    /// The next row that can be selected, or else the previous one.
+    case neighbour
+  }
+
   /// No row: selecting a row runs its behaviour and changes no state.
   case none
 
   /// One row: selecting a row deselects the previous one.
-  case single
+  ///
+  /// After a removal the neighbour is selected without running a behaviour.
+  case single(afterRemoval: AfterRemoval)
 
   /// Any number of rows: selecting a row adds it to the selection.
   case multiple
+
+  /// One row, and no row after the selected row was removed.
+  public static var single: Self { .single(afterRemoval: .nothing) }
+
+  /// All modes.
+  public static var allCases: [Self] {
+    [.none] + AfterRemoval.allCases.map { .single(afterRemoval: $0) } + [.multiple]
+  }
 }
 
 /// What selecting a row does.

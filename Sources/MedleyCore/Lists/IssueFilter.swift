@@ -9,6 +9,9 @@ struct IssueFilter {
     self.reporter = reporter
   }
 
+  /// The codes of which only the first issue is reported.
+  private var reportedCodes: Set<ListIssue.Code> = []
+
   /// Whether no issue was reported.
   var isEmpty: Bool { reported.isEmpty }
 
@@ -17,5 +20,10 @@ struct IssueFilter {
   /// Data full of duplicates must not flood a log: each list reports a hundred different issues.
   mutating func admits(_ issue: ListIssue) -> Bool {
     reported.count < 100 && reported.insert(issue).inserted
+  }
+
+  /// Returns whether to report an issue whose message names other rows each time: only the first one of its code.
+  mutating func admitsFirst(_ issue: ListIssue) -> Bool {
+    reportedCodes.insert(issue.code).inserted && admits(issue)
   }
 }

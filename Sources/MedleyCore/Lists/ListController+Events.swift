@@ -83,16 +83,26 @@ extension ListController {
     case .focus where hasFocus: return
     default: break
     }
-    let source = source(of: event, of: identity)
+    let source = source(of: event, of: identity, at: position)
     let listEvent = listEvent(from: source, at: position)
     defer { source.finish() }
     if case .impression(let impression) = event {
       return perform(impression, of: identity, on: item, as: listEvent)
     }
     var visitor = EventVisitor<Host>(event: event, listEvent: listEvent)
-    let outcome = cells.visit(item, with: &visitor)
+    let outcome = withCause(source.cause) { cells.visit(item, with: &visitor) }
     if case .refused(let reason) = outcome { source.refuse(EditRefusal(reason)) }
+    if case .waits(let loader) = outcome { return reportWaiting(item, for: loader, at: position) }
     report(outcome, of: event, on: item)
+  }
+
+  /// Reports a placeholder that is displayed and that nothing loads.
+  private func reportWaiting(_ item: Item, for loader: String?, at position: CellPosition) {
+    if let loader {
+      report(.unloadedRow(type(of: item.model), adapter: loader))
+    } else if sectionView(at: position.section)?.isWindowed == false {
+      report(.unwindowedSection(sectionView(at: position.section)?.id))
+    }
   }
 
   /// Runs the behaviours of a row that has lost the focus.
@@ -140,9 +150,36 @@ extension ListController {
     source.finish()
   }
 
-  private func source(of event: CellEvent, of identity: ItemIdentity) -> EventSource {
+  private func source(
+    of event: CellEvent,
+    of identity: ItemIdentity,
+    at position: CellPosition? = nil
+  ) -> EventSource {
     if case .edit(let edit) = event { return EventSource(identity, of: self, edit: edit) }
-    return EventSource(identity, of: self)
+    let source = EventSource(identity, of: self)
+    if event.isDisplay, case .row(let path)? = position {
+      source.cause = updates.chain.cause(ofDisplayAt: path)
+    }
+    return source
+  }
+
+  /// Performs something whose updates have a cause; see ``UpdateChain``.
+  func withCause<Result>(_ cause: Int?, _ body: () -> Result) -> Result {
+    let outer = updates.chain.cause
+    updates.chain.cause = cause
+    defer { updates.chain.cause = outer }
+    return body()
+  }
+
+  /// Reports an issue unless one with the same code was reported.
+  func reportFirst(_ issue: ListIssue) {
+    if issues.admitsFirst(issue) { issues.reporter.report(issue) }
+  }
+
+  /// The first rows of a list as an issue names them.
+  func names(ofRowsAt snapshot: ListSnapshot<Item>) -> String {
+    let names = snapshot.items.prefix(3).map { name(of: $0) }
+    return names.joined(separator: ", ") + (snapshot.itemCount > 3 ? ", …" : "")
   }
 
   private func listEvent(from source: EventSource, at position: CellPosition) -> ListEvent {
@@ -170,7 +207,7 @@ extension ListController {
 
   func report(_ outcome: EventOutcome, of event: CellEvent, on item: Item) {
     switch outcome {
-    case .performed, .refused: break
+    case .performed, .refused, .waits: break
     case .unhandled:
       guard event.needsBehaviour else { return }
       issues.reporter.report(
@@ -219,6 +256,14 @@ extension ListController {
 }
 
 extension CellEvent {
+  /// Whether the list sends the event because a row became visible.
+  fileprivate var isDisplay: Bool {
+    switch self {
+    case .display, .displayRows: true
+    default: false
+    }
+  }
+
   /// Whether the event may store state, for which the row is looked up later.
   fileprivate var needsPosition: Bool {
     switch self {
@@ -257,6 +302,8 @@ extension CellEvent {
 }
 
 extension ListController: EventReceiver {
+  var rowCount: Int { snapshot.itemCount }
+
   func go(_ route: ListRoute) {
     if let onRoute {
       onRoute(route)

@@ -1,4 +1,4 @@
-// The selection of several rows.
+// The selection of several rows, and of the neighbour of a removed row.
 extension ListController {
   /// Selects all rows that can be selected, without running behaviours, up to ``selectionLimit``.
   ///
@@ -62,6 +62,27 @@ extension ListController {
     }
     return state.selected.count >= selectionLimit && !state.selected.contains(identity)
       && !isButton(identity)
+  }
+
+  /// Selects the neighbour of a selected row that an update removed, if the mode demands it.
+  ///
+  /// The neighbour is selected after the update, because a behaviour may select another row until then.
+  ///
+  /// - Parameter selected: the selected rows before the update.
+  func replaceRemovedSelection(_ selected: Set<ItemIdentity>, _ transition: ListTransition<Item>) {
+    guard selectionMode == .single(afterRemoval: .neighbour), state.selected.isEmpty,
+      case .row(let path)? = transition.gone(among: selected).values.first,
+      let neighbour = transition.neighbour(of: path, where: { canSelect($0) })
+    else { return }
+    updates.waiting.append { [weak self] in
+      guard let self, state.selected.isEmpty, position(of: neighbour) != nil else { return }
+      keep(selected: neighbour)
+    }
+  }
+
+  private func canSelect(_ item: Item) -> Bool {
+    var visitor = ButtonVisitor<Host>()
+    return item.placeholder == nil && !cells.visit(item, with: &visitor)
   }
 
   private var selectedPositions: [CellPosition] { positions(of: state.selected) }

@@ -12,7 +12,9 @@ extension ListController {
   /// host with a keyboard moves the focus to the row that takes the place of the focused one.
   /// Duplicate identities are handled as ``duplicatePolicy`` defines.
   ///
-  /// This method may be called at any time, also by a behaviour or from within an update.
+  /// This method may be called at any time, also by a behaviour or from within an update. If the display of
+  /// the rows that an update inserts causes the next update, again and again, the list reports
+  /// ``ListIssue/Code/endlessUpdates`` and ignores these updates until an update has another cause.
   ///
   /// - Parameters:
   ///   - snapshot: the new snapshot.
@@ -27,10 +29,17 @@ extension ListController {
     completion: ((_ outcome: UpdateOutcome) -> Void)? = nil
   ) {
     if let isolation { tasks.actor = isolation }
+    let cause = updates.chain.cause
+    if let cause, updates.chain.breaks(at: cause) {
+      reportFirst(.endlessUpdates(names(ofRowsAt: snapshot)))
+      completion?(.cancelled)
+      return
+    }
     updates.pending =
       mayPlanElsewhere(snapshot)
       ? PendingUpdate(snapshot.tree, receiver: self, isolation: isolation)
       : PendingUpdate(tree: snapshot.tree)
+    updates.pending?.cause = cause
     let id = updates.pipeline.apply(())
     if let completion { updates.completions[id] = completion }
     advance()

@@ -87,6 +87,7 @@ extension ListController: PlanReceiver {
   }
 
   private func plan(_ update: PendingUpdate, id: Int) {
+    updates.plannedCause = update.cause
     let request = UpdateRequest(
       shown: shown.known,
       target: update.tree,
@@ -152,7 +153,10 @@ extension ListController: PlanReceiver {
   /// Carries the state of rows from an old list to the list that is shown.
   private func carryState(from old: KnownList, across change: ListChange) {
     // Where only contents changed, every cell keeps its position. Rows that are not loaded may be more.
-    guard !change.changesContentOnly || updatesUnloadedRows(change) else { return }
+    guard !change.changesContentOnly || updatesUnloadedRows(change) else {
+      let cause = updates.plannedCause
+      return updates.chain.recordContentChange(cause: cause)
+    }
     let transition = ListTransition<Item>(
       change: change,
       old: ListSnapshot(tree: old.tree),
@@ -160,11 +164,17 @@ extension ListController: PlanReceiver {
       new: shown.snapshot,
       newRepeatsRows: shown.mayRepeatRows
     )
+    let cause = updates.plannedCause
+    if updates.chain.record(transition, cause: cause) {
+      reportFirst(.changingIdentities(names(ofRowsAt: transition.new)))
+    }
     countUnseenRows(transition)
     guard !change.changesContentOnly else { return }
     cancelTasks(transition)
     if !state.isEmpty || !nesting.lists.isEmpty {
+      let selected = state.selected
       shown.removedCells += state.carry(across: transition)
+      replaceRemovedSelection(selected, transition)
       leaveNestedLists(transition)
     }
     guard !state.lastPositions.isEmpty else { return }

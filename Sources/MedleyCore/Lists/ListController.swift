@@ -15,7 +15,9 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   /// The adapters of all kinds of rows.
   ///
   /// New adapters are used for the next event, and for cells when they are updated next.
-  public var cells: any CellProvider<Item, Host>
+  public var cells: any CellProvider<Item, Host> {
+    didSet { cells.issues.forEach(report) }
+  }
 
   /// How rows with a duplicate identity are handled.
   public var duplicatePolicy: DuplicatePolicy
@@ -100,6 +102,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     reporter: IssueReporter = .standardError
   ) where Cells.Item == Item, Cells.Host == Host {
     self.init(cells: cells, role: .row, duplicates: duplicates, reporter: reporter)
+    if host.list != nil { report(.secondList(host: "\(Host.self)")) }
     connect(to: host)
   }
 
@@ -114,9 +117,20 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     self.duplicatePolicy = duplicates
     self.issues = IssueFilter(reporter: reporter)
     super.init()
+    cells.issues.forEach(report)
   }
 
   deinit {
+    if !snapshot.isEmpty, let connectedHost {
+      // A host that is released with its controller is gone by then.
+      let link = ActorLink(connectedHost, on: tasks.actor)
+      let issue = ListIssue.releasedList(host: "\(Host.self)")
+      Task { @concurrent [reporter = issues.reporter] in
+        await link.perform { host in
+          if (host as? any ListHost)?.showsNoList == true { reporter.report(issue) }
+        }
+      }
+    }
     tasks.cancelAll()
     updates.cancelAll()
   }

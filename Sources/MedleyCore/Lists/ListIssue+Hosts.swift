@@ -1,4 +1,50 @@
 extension ListIssue {
+  /// The identities of most rows have changed three times in a row, and their contents have not.
+  public static func changingIdentities(_ rows: String) -> Self {
+    ListIssue(
+      .changingIdentities,
+      """
+      the rows of a list have other identities in each snapshot, although their contents are equal: \(rows). \
+      Selection, focus and scroll positions are lost. Use ids of the data, and create none while a snapshot is built.
+      """
+    )
+  }
+
+  /// The display of rows causes updates that display other rows, without end; they are ignored.
+  public static func endlessUpdates(_ rows: String) -> Self {
+    ListIssue(
+      .endlessUpdates,
+      """
+      the display of rows sends edits that insert other rows, without end: \(rows). The list ignores these \
+      updates until the user or the program changes it. Use ids of the data that do not change, or send the edit \
+      only once.
+      """
+    )
+  }
+
+  /// A controller was created for a host that another list shows.
+  public static func secondList(host: String) -> Self {
+    ListIssue(
+      .secondList,
+      """
+      a second ListController was created for a \(host) that shows a list already, which it does not show any more. \
+      Keep one controller for each view, and apply snapshots to it; to show another list on purpose, call disconnect() \
+      first.
+      """
+    )
+  }
+
+  /// A controller was released while its host is used.
+  public static func releasedList(host: String) -> Self {
+    ListIssue(
+      .releasedList,
+      """
+      the ListController of a \(host) was released, and the host shows nothing. Keep the controller as long as the \
+      host, for example in a property of the view controller.
+      """
+    )
+  }
+
   /// An update breaks a rule of the host; the list was reloaded instead.
   public static func unsafeUpdate(_ violation: BatchUpdateViolation) -> Self {
     ListIssue(

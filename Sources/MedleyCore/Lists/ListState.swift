@@ -1,6 +1,6 @@
 /// The state that a list stores for its rows, by their identity.
 struct ListState {
-  var selectionMode = SelectionMode.single
+  var selectionMode = SelectionMode.single(afterRemoval: .nothing)
 
   /// The greatest number of selected rows, if several can be selected.
   var selectionLimit: Int?

@@ -15,6 +15,12 @@ struct OpenUpdates {
   /// The completion handlers, by the number of the update.
   var completions: [Int: (UpdateOutcome) -> Void] = [:]
 
+  /// The updates that caused each other.
+  var chain = UpdateChain()
+
+  /// The chain length of the update that was planned last; see ``UpdateChain``.
+  var plannedCause: Int?
+
   /// The row to scroll to when an update is complete, if it is in the list then.
   var scroll: ScrollRequest?
 
@@ -77,6 +83,9 @@ struct PendingUpdate {
   typealias PlanElsewhere = (_ request: UpdateRequest, _ id: Int) -> Void
 
   var tree: SnapshotTree
+
+  /// The chain length of the update; see ``UpdateChain``.
+  var cause: Int?
 
   /// `nil` if the update must be planned at once.
   ///

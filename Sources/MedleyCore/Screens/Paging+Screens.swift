@@ -15,13 +15,26 @@ extension Paging {
   ) -> StatusRow? {
     let id = rowID(at: edge)
     switch phase(at: edge) {
-    case .idle, .loading: return .loading(loading, id: id)
+    case .idle, .loading:
+      var row = StatusRow.loading(loading, id: id)
+      row.isPage = true
+      return row
     case .failed(let reason): return .failed(reason, id: id)
     case .finished:
       guard edge == .end, elements.isEmpty else { return nil }
       return empty.map { .empty($0, id: id) }
     }
   }
+}
+
+/// The pages of a presenter, with the types of elements and cursors erased.
+protocol WaitingPages {
+  /// Whether the first page is loaded when its row is displayed.
+  var isWaiting: Bool { get }
+}
+
+extension Paging: WaitingPages {
+  var isWaiting: Bool { elements.isEmpty && phase(at: .end) == .idle }
 }
 
 extension Paging where Element: Sendable, Cursor: Sendable {
@@ -52,6 +65,7 @@ extension Paging where Element: Sendable, Cursor: Sendable {
     load:
       @escaping @concurrent @Sendable (PageRequest<Cursor>) async throws -> Page<Element, Cursor>
   ) {
+    use(tasks.texts)
     for command in receive(event) {
       switch command {
       case .load(let request):
@@ -89,7 +103,7 @@ extension CellAdapter where Model == StatusRow, Host: ContentHost {
     _ edit: @escaping (PagingEvent<Element, Cursor>) -> Edit
   ) -> Self {
     let load: Behaviour = { row, event in
-      if row.status == .loading { event.send(edit(.displayed(row.id))) }
+      if row.status == .loading { event.send(edit(.displayed(row.id, rowCount: event.rowCount))) }
     }
     return CellAdapter.status { row, event in event.send(edit(.retry(row.id))) }
       .onDisplay(load)

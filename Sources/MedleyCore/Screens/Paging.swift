@@ -11,8 +11,10 @@
 /// - While a list waits for the row of its restored position, the pages are loaded as if their rows
 ///   were displayed; see ``CellAdapter/paging(_:)``.
 /// - An answer of a request that was cancelled is dropped.
-/// - After 20 empty pages in a row, loading fails until the user retries, because a server that
-///   repeats a page would be asked without end.
+/// - If the elements are `Identifiable`, an element that is loaded already is left out of a later page:
+///   pages that are counted from the start overlap if the server inserts elements meanwhile.
+/// - After 20 pages in a row without a new row, loading fails until the user retries. Otherwise a server that
+///   repeats a page, or a presenter that shows no element, would cause requests without end.
 public struct Paging<Element, Cursor> {
   /// The elements of all loaded pages, which their owner may change.
   public var elements: [Element] = []
@@ -34,6 +36,9 @@ public struct Paging<Element, Cursor> {
 
   private var requestCount = 0
 
+  /// The reason after many pages without a new row, in which `%` stands for their number.
+  private var textOfPagesWithoutRows = ListTexts().emptyPages
+
   /// Creates a paging without a page.
   ///
   /// - Parameter id: identifies the rows of this paging among other status rows of the list.
@@ -49,8 +54,9 @@ public struct Paging<Element, Cursor> {
     _ event: PagingEvent<Element, Cursor>
   ) -> [PagingCommand<Cursor>] {
     switch event {
-    case .displayed(let row):
+    case .displayed(let row, let rowCount):
       guard let edge = edge(ofRow: row), case .idle = self[edge].phase else { return [] }
+      self[edge].note(rowCount: rowCount)
       return [load(edge)]
     case .retry(let row):
       guard let edge = edge(ofRow: row), case .failed = self[edge].phase else { return [] }
@@ -75,6 +81,11 @@ public struct Paging<Element, Cursor> {
   /// It changes with each page and each retry.
   func rowID(at edge: PagingEdge) -> StatusRow.ID {
     "\(id) \(edge.rawValue) \(self[edge].revision)"
+  }
+
+  /// Uses the texts of a list.
+  mutating func use(_ texts: ListTexts) {
+    textOfPagesWithoutRows = texts.emptyPages
   }
 
   /// The state of an edge, for its row.
@@ -136,12 +147,13 @@ extension Paging {
         end.phase = .idle
         return replace(by: page)
       }
+      let new = page.elements.leavingOut(elements)
       if edge == .start {
-        elements.insert(contentsOf: page.elements, at: 0)
-        start.advance(to: page.previous, isEmpty: page.elements.isEmpty)
+        elements.insert(contentsOf: new, at: 0)
+        advance(.start, to: page.previous, isEmpty: new.isEmpty)
       } else {
-        elements += page.elements
-        end.advance(to: page.next, isEmpty: page.elements.isEmpty)
+        elements += new
+        advance(.end, to: page.next, isEmpty: new.isEmpty)
       }
       return []
     }
@@ -151,10 +163,17 @@ extension Paging {
     let commands = cancelPages() + cancelRefresh()
     hasPage = true
     refreshFailure = nil
-    elements = page.elements
-    start.advance(to: page.previous, isEmpty: false)
-    end.advance(to: page.next, isEmpty: page.elements.isEmpty)
+    elements = page.elements.leavingOut([])
+    for edge in PagingEdge.allCases { self[edge].pagesWithoutRows = 0 }
+    advance(.start, to: page.previous, isEmpty: false)
+    advance(.end, to: page.next, isEmpty: elements.isEmpty)
     return commands
+  }
+
+  /// Begins to wait for the next page with a new row, or fails after many pages without a row.
+  private mutating func advance(_ edge: PagingEdge, to cursor: Cursor?, isEmpty: Bool) {
+    guard let count = self[edge].advance(to: cursor, isEmpty: isEmpty) else { return }
+    self[edge].phase = .failed(textOfPagesWithoutRows.filled(with: "\(count)"))
   }
 
   private mutating func fail(_ request: PageRequest<Cursor>, _ reason: String) {
@@ -196,18 +215,47 @@ private struct EdgeState<Cursor> {
   /// The number of the row that shows the state.
   var revision = 0
 
-  /// The number of empty pages since the last element.
-  var emptyPages = 0
+  /// The number of pages since a page added a row to the list.
+  var pagesWithoutRows = 0
+
+  /// The number of rows of the list when the next page was requested, if it is known.
+  var rowCount: Int?
 
   /// Begins to wait for the next page, with a new row; without a cursor there is no page.
-  mutating func advance(to cursor: Cursor?, isEmpty: Bool) {
+  ///
+  /// - Returns: the number of pages without a row if it requires the user's decision.
+  mutating func advance(to cursor: Cursor?, isEmpty: Bool) -> Int? {
     self.cursor = cursor
-    emptyPages = isEmpty ? emptyPages + 1 : 0
+    // If the number of rows is known, it decides: a presenter may show none of the elements.
+    pagesWithoutRows = isEmpty || rowCount != nil ? pagesWithoutRows + 1 : 0
     revision += 1
-    guard cursor != nil else { return phase = .finished }
-    guard emptyPages.isMultiple(of: 20), emptyPages > 0 else { return phase = .idle }
-    phase = .failed("The last \(emptyPages) pages were empty.")
+    phase = cursor == nil ? .finished : .idle
+    guard cursor != nil, pagesWithoutRows > 0, pagesWithoutRows.isMultiple(of: 20) else {
+      return nil
+    }
+    return pagesWithoutRows
   }
+
+  /// Notes the number of rows of the list before a page is requested.
+  mutating func note(rowCount count: Int?) {
+    if let count, count > rowCount ?? .max { pagesWithoutRows = 0 }
+    rowCount = count
+  }
+}
+
+extension Array {
+  /// Returns the elements without those of other elements and without duplicates, if they have identities.
+  fileprivate func leavingOut(_ others: [Element]) -> [Element] {
+    guard first is any Identifiable else { return self }
+    var ids = Set(others.compactMap { ($0 as? any Identifiable)?.anyID })
+    return filter { element in
+      (element as? any Identifiable).map { ids.insert($0.anyID).inserted } ?? true
+    }
+  }
+}
+
+extension Identifiable {
+  fileprivate var anyID: AnyHashable { AnyHashable(id) }
 }
 
 extension EdgeState: Sendable where Cursor: Sendable {}

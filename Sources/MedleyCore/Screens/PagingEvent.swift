@@ -1,7 +1,9 @@
 /// An event of a ``Paging``: of its rows, of its owner, or of its requests.
 public enum PagingEvent<Element, Cursor> {
-  /// The row of a page was displayed.
-  case displayed(StatusRow.ID)
+  /// The row of a page was displayed in a list with a number of rows, if that is known.
+  ///
+  /// By the number, a ``Paging`` notices pages of which the presenter shows no element.
+  case displayed(StatusRow.ID, rowCount: Int? = nil)
 
   /// The user retries the page of a row.
   case retry(StatusRow.ID)

@@ -113,16 +113,22 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     pending.append(step)
     guard !isWorking else { return }
     isWorking = true
+    // The display of rows is the cause of an update if it is the only one.
+    var causes: [Int?] = []
     while !pending.isEmpty {
       switch pending.removeFirst() {
       case .receive(let edit, let source):
+        causes.append(source?.cause)
         let refusal = receive(edit)
         source?.answer(refusal)
       case .update:
+        causes.append(nil)
         if stores.isObserving { presenter.storesChanged() }
       }
       if pending.isEmpty {
-        readPresenter()
+        let cause = causes.contains(nil) ? nil : causes.compactMap(\.self).max()
+        causes = []
+        controller.withCause(cause) { readPresenter() }
         performRequests()
       }
     }
@@ -145,10 +151,22 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     }
     stores.subscribe(to: changes)
     show(snapshot)
+    if snapshot.itemCount == 0 { reportHiddenPages() }
     let old = statement
     statement = new
     if new.title != old.title { observers.onTitleChange?() }
     if new.leaveQuestion != old.leaveQuestion { observers.onLeaveQuestionChange?() }
+  }
+
+  /// Reports pages of the presenter, or of a store in it, that an empty list does not show: without their row
+  /// nothing loads them.
+  private func reportHiddenPages() {
+    let values = Mirror(reflecting: presenter).children.map(\.value)
+    let stored = values.filter { type(of: $0) is AnyClass }
+      .flatMap { Mirror(reflecting: $0).children.map(\.value) }
+    for case let pages as any WaitingPages in values + stored where pages.isWaiting {
+      controller.report(.hiddenPages(presenter: "\(Presenter.self)"))
+    }
   }
 
   /// Passes an edit to a copy of the presenter, which replaces the presenter unless it refuses.

@@ -62,6 +62,24 @@ public struct ListIssue: Error, Hashable, Sendable {
     /// A task of a screen failed, and nothing handles the error.
     case failedTask
 
+    /// The rows of a list have other identities in each snapshot, although they are the same rows.
+    case changingIdentities
+
+    /// The display of rows causes updates that display other rows, without end.
+    case endlessUpdates
+
+    /// A controller was created for a host that another list shows.
+    case secondList
+
+    /// A controller was released while its host is used.
+    case releasedList
+
+    /// Two adapters were added for one type of model; the later one is used.
+    case replacedAdapter
+
+    /// A row stands for content that nothing loads.
+    case unloadedRow
+
     /// A source of rows states a position or a number that is impossible.
     case impossibleRows
 

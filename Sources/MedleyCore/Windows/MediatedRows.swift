@@ -85,7 +85,7 @@ public struct MediatedRows<Base: RowSource>: RowSource {
     var emptyPages = 0
     while batch.rows.isEmpty, let edge = edge(of: request.place), mayHaveMore(at: edge) {
       guard emptyPages < Self.emptyPageLimit else {
-        throw MediatedRowsError(description: "The last \(emptyPages) pages were empty.")
+        throw MediatedRowsError(description: "The last \(emptyPages) pages contained no new row.")
       }
       emptyPages += 1
       try await loadPage(at: edge, count: request.count)

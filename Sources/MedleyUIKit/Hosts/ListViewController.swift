@@ -98,7 +98,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     // Another screen may have changed the presenter's data.
     running?.updateIfChanged()
     updateLeaving()
-    guard clearsSelectionOnAppear, let list = host?.list, list.selectionMode == .single else {
+    guard clearsSelectionOnAppear, let list = host?.list, case .single = list.selectionMode else {
       return
     }
     guard let context = host?.bridge?.context else { return }

@@ -7,7 +7,7 @@ import Testing
 struct RowWindowFailureTests {
   private typealias Row = SimulatedSource.Row
 
-  private let emptyPagesProblem = "The last 20 pages were empty. Retry to look further."
+  private let emptyPagesProblem = "The last 20 pages contained no new row. Retry to look further."
 
   @Test func `a failure is shown in place of its rows, and a retry loads them`() throws {
     var run = SimulatedRun(count: 1_000, options: .small)
