@@ -165,6 +165,36 @@ SWIFT
 expect_error "an invalid case of an unused set is reported" \
   "case 'text' of 'Post' carries 2 values" "$scratch/adopter.swift"
 
+# Writes a coded set whose model has some conformances, with those of the set.
+write_coded_set() {
+  cat >"$scratch/adopter.swift" <<SWIFT
+import Medley
+
+struct Text: ListModel$1 {
+  var id: Int
+}
+
+@ListItem(discriminator: "type")
+enum Post$2 {
+  case text(Text)
+}
+SWIFT
+}
+
+write_coded_set ", Codable" ""
+expect_success "a coded set of models that are Codable compiles" "$scratch/adopter.swift"
+
+write_coded_set ", Decodable" ": Decodable"
+expect_success "a set that is only decoded compiles" "$scratch/adopter.swift"
+
+write_coded_set "" ""
+expect_error "a model that is not Decodable is explained" "the models of a coded set must be Decodable" \
+  "$scratch/adopter.swift"
+
+write_coded_set ", Decodable" ""
+expect_error "a model that is not Encodable is explained" \
+  "declare the enum Decodable to only decode it" "$scratch/adopter.swift"
+
 # Writes a view host, and a use of its cells on the main actor or in another actor.
 write_view_host() {
   cat >"$scratch/adopter.swift" <<SWIFT

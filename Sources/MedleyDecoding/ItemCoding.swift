@@ -80,6 +80,40 @@ public enum ItemCoding {
     }
   }
 
+  /// Explains the error of a set with a model that cannot be decoded.
+  @available(
+    *,
+    unavailable,
+    message:
+      "the models of a coded set must be Decodable; conform this model, or mark its case @LocalKind"
+  )
+  public static func model<Model>(
+    _ type: Model.Type = Model.self,
+    under path: [String] = [],
+    from decoder: any Decoder
+  ) throws -> Model {
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "is not decodable")
+    )
+  }
+
+  /// Explains the error of a set with a model that cannot be encoded.
+  @available(
+    *,
+    unavailable,
+    message:
+      "a model of the set is not Encodable; conform it, or declare the enum Decodable to only decode it"
+  )
+  public static func encode<Model>(
+    _ model: Model,
+    tag: String,
+    at tagPath: [String],
+    under contentPath: [String] = [],
+    to encoder: any Encoder
+  ) throws {
+    throw localKindError(tag, in: encoder)
+  }
+
   /// Prepares an element that the fallback of its set cannot decode to be an unknown one.
   ///
   /// The issues of the fallback's lossy properties are dropped, because nothing of an unknown element

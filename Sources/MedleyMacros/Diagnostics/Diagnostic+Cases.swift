@@ -188,8 +188,7 @@
       .issue(
         "'@\(attribute)' has no effect, because '\(enumName)' has no coded form; write "
           + "'@ListItem(discriminator: \"type\")'",
-        at: node,
-        severity: .warning
+        at: node
       )
     }
   }

@@ -40,6 +40,7 @@
         case "Optional": "an optional"
         case "Array", "Set", "Dictionary": "a collection"
         case "Any", "AnyObject": "a value of any type"
+        case let name where Self.valueTypes.contains(name): "a value of the type '\(name)'"
         default: nil
         }
       case .memberType: nil
@@ -52,6 +53,15 @@
       default: "something else"
       }
     }
+  }
+
+  extension TypeSyntax {
+    /// Types of the standard library and Foundation that are no models; an error in generated code would name
+    /// them only indirectly.
+    fileprivate static let valueTypes: Set<String> = ReservedNames.rawTypes.subtracting([
+      "Character"
+    ])
+    .union(["Substring", "Bool", "CGFloat", "Date", "URL", "UUID"])
   }
 
   extension ExprSyntax {

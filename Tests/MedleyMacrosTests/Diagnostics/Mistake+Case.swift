@@ -116,6 +116,10 @@
       ("A & B", "a value of any type", nil),
       ("Any", "a value of any type", nil),
       ("Text.Type", "a type", nil),
+      ("String", "a value of the type 'String'", nil),
+      ("Int", "a value of the type 'Int'", nil),
+      ("Bool", "a value of the type 'Bool'", nil),
+      ("URL", "a value of the type 'URL'", nil),
     ].map { type, what, advice in
       let advice = advice ?? "make a struct of it that conforms to 'ListModel'"
       return Mistake(

@@ -125,8 +125,7 @@
             line: 2,
             column: 3,
             message: "'@KindTag' has no effect, because 'Post' has no coded form; write "
-              + "'@ListItem(discriminator: \"type\")'",
-            isWarning: true
+              + "'@ListItem(discriminator: \"type\")'"
           )
         ),
       ] + roles + keys
@@ -216,8 +215,7 @@
           line: 2,
           column: 3,
           message: "'@LocalKind' has no effect, because 'Post' has no coded form; write "
-            + "'@ListItem(discriminator: \"type\")'",
-          isWarning: true
+            + "'@ListItem(discriminator: \"type\")'"
         )
       ),
       Mistake(
