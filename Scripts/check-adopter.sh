@@ -66,9 +66,38 @@ if [ -e "$adopter/Package.resolved" ] && grep -q '"identity"' "$adopter/Package.
   grep '"identity"' "$adopter/Package.resolved" >&2
   exit 1
 fi
+# A forgotten trait is named. The modules of the traits are nothing but these files without them.
+for module in MedleySQLite MedleyPostgres MedleyWeb; do
+  swiftc -swift-version 6 -emit-module -module-name "$module" -o "$adopter/$module.swiftmodule" \
+    "$repository/Sources/$module/MissingTrait.swift"
+done
+cat >"$adopter/forgotten.swift" <<'EOF'
+import Medley
+import MedleyPostgres
+import MedleySQLite
+import MedleyWeb
+
+@ListItem enum Row { case separator }
+struct Note {}
+func show(_ rows: SQLiteRows<Note>) {}
+func open() {
+  _ = SQLiteRows(Note(), in: 3, orderedBy: [])
+  _ = PostgresPool()
+  _ = WebLists { _, _ in 1 }
+}
+EOF
+products="$(swift build --package-path "$adopter" --scratch-path "$repository/.build/adopter" --show-bin-path)"
+swiftc -typecheck -swift-version 6 -I "$products/Modules" -I "$adopter" "$adopter/forgotten.swift" \
+  >"$adopter/messages" 2>&1 && { echo "Code that needs traits compiles without them." >&2; exit 1; }
+for line in "6:.*trait Macros" "8:.*trait SQLite" "10:.*trait SQLite" "11:.*trait Postgres" "12:.*trait Web"; do
+  grep -Eq "forgotten.swift:$line" "$adopter/messages" && continue
+  echo "The forgotten trait is not named in line $line:" >&2
+  cat "$adopter/messages" >&2
+  exit 1
+done
 find "$repository/Sources/TerminalKit" -name '*.swift' -print0 |
   xargs -0 swiftc -typecheck -swift-version 6 -module-name TerminalKit -package-name medley \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InferIsolatedConformances \
     -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility \
     -enable-upcoming-feature NonisolatedNonsendingByDefault
-echo "ok: an adopter without traits builds, and checks nothing else out"
+echo "ok: an adopter without traits builds, checks nothing else out, and is told which trait is missing"
