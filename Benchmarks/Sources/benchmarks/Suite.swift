@@ -17,6 +17,7 @@ enum Suite {
       + AppliedSnapshots<StringRow>.benchmarks(counts: counts)
       + AppliedSnapshots<UUIDRow>.benchmarks(counts: counts)
       + [AppliedSnapshots<IntRow>.sectioned(count: 10_000, sections: 100)]
+      + [DisplayedRows.sectioned(count: 300_000, sections: 100_000)]
       + AppliedSnapshots<IntRow>.memory(count: 100_000)
   }
 

@@ -47,9 +47,9 @@ extension ListController {
 
 extension ListSnapshot {
   /// The position of a row by its index in the whole list; the last footer for an index beyond it.
+  ///
+  /// - Complexity: O(log *n*).
   func position(ofRow index: Int) -> CellPosition {
-    let section = sections.partitioningIndex { $0.start + $0.itemCount > index }
-    guard section < sectionCount else { return .footer(section: max(0, sectionCount - 1)) }
-    return .row(ListPath(section: section, item: index - sections[section].start))
+    tree.path(atOffset: index).map { .row($0) } ?? .footer(section: max(0, sectionCount - 1))
   }
 }

@@ -7,8 +7,18 @@ extension ListController {
     guard !shown.isBetweenStages else { return shown.displaysStages = true }
     // The first rows that become visible were not inserted later.
     let count = state.unseenRowCount ?? 0
-    state.unseenRowCount = count > 0 ? min(count, snapshot.unseenRowCount(from: path)) : 0
+    state.unseenRowCount = count > 0 ? min(count, unseenRowCount(from: path)) : 0
     if !updates.isOpen { announceUnseenRows() }
+  }
+
+  /// The number of rows that stay unseen if a row becomes visible.
+  ///
+  /// - Complexity: O(log *n*).
+  private func unseenRowCount(from path: ListPath) -> Int {
+    guard let rank = snapshot.tree.rank(of: path) else { return 0 }
+    let counts = shown.counts
+    let end = counts.count - counts.position(of: path, index: rank)
+    return snapshot.standsForOthers(path) ? end : end - 1
   }
 
   /// Counts the unseen rows after a change, unless no row was ever visible.
@@ -41,10 +51,12 @@ extension ListTransition {
   fileprivate func unseenRowCount(of count: Int) -> Int {
     // At first the number of rows is not known, nor that of a source without positions.
     guard count > 0 || (old.items.last?.model as? UnloadedRows)?.count != 1 else { return 0 }
-    let seen = lastSeenRow(before: count)
+    let oldCounts = RowCounts(old.tree)
+    let seen = lastSeenRow(before: count, oldCounts)
     guard count > 0 || seen != nil else { return 0 }
-    let oldEnd = old.end(from: seen?.before ?? ListPath(section: 0, item: 0))
-    let newEnd = new.end(from: seen?.after ?? ListPath(section: 0, item: 0))
+    let start = ListPath(section: 0, item: 0)
+    let oldEnd = old.end(from: seen?.before ?? start, oldCounts)
+    let newEnd = new.end(from: seen?.after ?? start, RowCounts(new.tree))
     // Rows that are gone may have been deleted or unloaded.
     guard oldEnd.standsForOthers || newEnd.standsForOthers else {
       return newEnd.count - (seen == nil ? 0 : 1)
@@ -55,9 +67,13 @@ extension ListTransition {
   /// Returns the last seen row that stays and is not a placeholder row, before and after the change.
   ///
   /// - Parameter count: the number of unseen rows before the change.
-  private func lastSeenRow(before count: Int) -> (before: ListPath, after: ListPath)? {
+  private func lastSeenRow(
+    before count: Int,
+    _ counts: RowCounts
+  ) -> (before: ListPath, after: ListPath)? {
     let map = PositionMap(change)
-    var position = old.firstUnseenRow(of: count)
+    // The last footer if there are no unseen rows.
+    var position = old.position(ofRow: counts.index(at: counts.count - min(count, counts.count)))
     while let before = nearestStayingRow(to: position, by: -1, map),
       let after = map.path(after: before)
     {
@@ -71,12 +87,6 @@ extension ListTransition {
 }
 
 extension ListSnapshot {
-  /// The number of rows that stay unseen if a row becomes visible.
-  fileprivate func unseenRowCount(from path: ListPath) -> Int {
-    let end = end(from: path).count
-    return standsForOthers(path) ? end : end - 1
-  }
-
   /// Returns how many of the last rows follow the last displayed one.
   fileprivate func unseenRowCount(_ count: Int, isDisplayed: (ItemIdentity) -> Bool) -> Int {
     var unseen = 0
@@ -87,44 +97,20 @@ extension ListSnapshot {
     return min(unseen, count)
   }
 
-  /// The position of the first of the last rows; the last footer if their number is 0.
-  fileprivate func firstUnseenRow(of count: Int) -> CellPosition {
-    var (index, rest) = (itemCount, count)
-    for section in sections.reversed() where rest > 0 {
-      guard section.isWindowed else {
-        index -= min(rest, section.itemCount)
-        rest -= section.itemCount
-        continue
-      }
-      for item in section.items.reversed() where rest > 0 {
-        index -= 1
-        rest -= item.rowCount
-      }
-    }
-    return position(ofRow: index)
-  }
-
   fileprivate func standsForOthers(_ path: ListPath) -> Bool {
-    sections[path.section].isWindowed && item(at: path)?.model is UnloadedRows
+    tree.windowedSectionCount > 0 && item(at: path)?.model is UnloadedRows
   }
 
   /// Returns the number of rows from a row on, and whether one of them is a placeholder row.
-  ///
-  /// - Complexity: O(sections) from that of the row on, and O(rows) of those that are windowed.
-  fileprivate func end(from path: ListPath) -> (count: Int, standsForOthers: Bool) {
-    var (count, standsForOthers) = (0, false)
-    for section in sections[path.section...] {
-      let first = section.index == path.section ? path.item : 0
-      guard section.isWindowed else {
-        count += section.itemCount - first
-        continue
-      }
-      for item in section.items.dropFirst(first) {
-        standsForOthers = standsForOthers || item.model is UnloadedRows
-        count += item.rowCount
-      }
-    }
-    return (count, standsForOthers)
+  fileprivate func end(
+    from path: ListPath,
+    _ counts: RowCounts
+  ) -> (count: Int, standsForOthers: Bool) {
+    let rank = tree.rank(of: path) ?? itemCount
+    return (
+      counts.count - (rank < itemCount ? counts.position(of: path, index: rank) : counts.count),
+      counts.hasPlaceholder(from: path)
+    )
   }
 }
 

@@ -40,7 +40,19 @@ struct OpenUpdates {
 struct ShownList<Item: ListItem> {
   /// The list as the host sees it.
   var snapshot = ListSnapshot<Item>() {
-    didSet { rowPositions = [:] }
+    didSet { (rowPositions, rowCounts) = ([:], nil) }
+  }
+
+  /// The positions of items among all rows, if they were needed.
+  private var rowCounts: RowCounts?
+
+  /// The positions of items among all rows, loaded or not.
+  var counts: RowCounts {
+    mutating get {
+      let counts = rowCounts ?? RowCounts(snapshot.tree)
+      rowCounts = counts
+      return counts
+    }
   }
 
   /// The positions of rows among all rows, loaded or not, of the sections for which they were needed.

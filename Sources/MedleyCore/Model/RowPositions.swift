@@ -26,6 +26,9 @@ package struct RowPositions: Sendable {
   /// The first placeholder row, or `nil` if there is none.
   package var firstGroup: Int? { groups.first?.row }
 
+  /// The last placeholder row, or `nil` if there is none.
+  package var lastGroup: Int? { groups.last?.row }
+
   /// Returns the number of rows that a placeholder row represents; `nil` for other rows.
   ///
   /// - Complexity: O(log *n*).

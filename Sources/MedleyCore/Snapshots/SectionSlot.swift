@@ -65,6 +65,9 @@ struct SectionHead: Sendable {
     content = isBare ? nil : HeadingBox(heading)
   }
 
+  /// Whether the section may contain placeholder rows.
+  var isWindowed: Bool { content?.isWindowed ?? false }
+
   /// Returns whether both have the same id and the same memory, and are therefore equal.
   func isShared(with other: SectionHead) -> Bool {
     content === other.content && id == other.id
@@ -115,6 +118,9 @@ struct HeadingChanges: OptionSet, Sendable {
 /// The content of headings without the type of their items.
 @usableFromInline
 protocol HeadingContent: AnyObject, Sendable {
+  /// Whether the section may contain placeholder rows.
+  var isWindowed: Bool { get }
+
   /// The differences of two headings, whose items all have the type of this one's.
   func changes(from old: SectionHead, to new: SectionHead) -> HeadingChanges
 
@@ -131,6 +137,8 @@ final class HeadingBox<Item: ListItem>: HeadingContent {
   init(_ heading: SectionHeading<Item>) {
     self.heading = heading
   }
+
+  @usableFromInline var isWindowed: Bool { heading.isWindowed }
 
   @usableFromInline
   func changes(from old: SectionHead, to new: SectionHead) -> HeadingChanges {

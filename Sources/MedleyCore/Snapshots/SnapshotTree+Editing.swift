@@ -145,9 +145,15 @@ extension SnapshotTree {
         memory.sections?.insert(heading.id, token: slot.token)
       }
     }
-    sections.edit(at: index, shape: shape.nodes, parents: &parents) { leaf, index, _, _ in
-      leaf.elements[index].heading = heading
+    let wasWindowed = sections.edit(at: index, shape: shape.nodes, parents: &parents) {
+      leaf,
+      index,
+      _,
+      _ in
+      defer { leaf.elements[index].heading = heading }
+      return leaf.elements[index].heading.isWindowed
     }
+    windowedSectionCount += (heading.isWindowed ? 1 : 0) - (wasWindowed ? 1 : 0)
   }
 
   /// Replaces the headings of many sections, and drops the index of their ids.
@@ -206,6 +212,7 @@ extension SnapshotTree {
   }
 
   private mutating func place(_ slot: SectionSlot, at index: Int) {
+    if slot.heading.isWindowed { windowedSectionCount += 1 }
     sections.edit(at: index, inserting: true, shape: shape.nodes, parents: &parents) {
       leaf,
       index,
@@ -217,8 +224,14 @@ extension SnapshotTree {
   }
 
   private mutating func take(at index: Int) -> SectionSlot {
-    sections.edit(at: index, shape: shape.nodes, parents: &parents) { leaf, index, _, _ in
+    let slot = sections.edit(at: index, shape: shape.nodes, parents: &parents) {
+      leaf,
+      index,
+      _,
+      _ in
       leaf.elements.remove(at: index)
     }
+    if slot.heading.isWindowed { windowedSectionCount -= 1 }
+    return slot
   }
 }

@@ -29,6 +29,9 @@ struct SnapshotTree: Sendable {
   /// The number of runs in all sections.
   var runCount = 0
 
+  /// The number of sections that may contain placeholder rows.
+  var windowedSectionCount = 0
+
   /// The number of the next row that is inserted.
   var ordinalEnd = 0
 
@@ -62,6 +65,7 @@ struct SnapshotTree: Sendable {
         ordinalEnd += slots[slot].rows.root.elements[run].count
       }
       runCount += slots[slot].rows.root.elements.count
+      if slots[slot].heading.isWindowed { windowedSectionCount += 1 }
       slots[slot].rows.root.growTaller(shape: shape.nodes, parents: &parents)
     }
     sections = BTree(leaf: consume slots, token: root)
@@ -81,6 +85,11 @@ struct SnapshotTree: Sendable {
   func row(at path: ListPath) -> (run: Run, offset: Int)? {
     guard let found = section(at: path.section)?.rows.find(path.item) else { return nil }
     return (found.element, found.element.lower + path.item - found.start)
+  }
+
+  /// Returns the number of rows before a row in the whole list; `nil` if there is no section.
+  func rank(of path: ListPath) -> Int? {
+    sections.find(path.section).map { $0.weightBefore + path.item }
   }
 
   /// Returns the path of a row, by the number of rows before it in the whole list.
