@@ -33,7 +33,7 @@
           for process in [postmaster, session] { kill(process, SIGCONT) }
         }
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(!isWoken.withValue(\.self))
+        #expect(!isWoken.withValue { $0 })
         waking.cancel()
         _ = await waking.value
         // The pool makes another connection.
