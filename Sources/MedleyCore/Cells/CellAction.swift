@@ -14,7 +14,8 @@ public struct CellAction<Model: ListModel> {
   ///   - symbol: the name of a symbol, for hosts that have symbols.
   ///   - role: whether the action is destructive.
   ///   - edge: the side of the row from which the action is reached.
-  ///   - confirmation: the question that the user confirms before the action is performed.
+  ///   - confirmation: the question that the user confirms before the action is performed. Without
+  ///     one, the action is performed at once on every host, also if it is destructive.
   ///   - perform: called with the current model when the user has chosen the action.
   public init(
     _ title: String,
@@ -38,7 +39,8 @@ public struct ActionLabel: Identifiable, Hashable, Sendable {
     /// Not destructive.
     case normal
 
-    /// Destructive: hosts show the action in red; a terminal asks for a confirmation.
+    /// Destructive: hosts show the action in red. They ask before it only if the action states a
+    /// confirmation.
     case destructive
   }
 
@@ -68,7 +70,8 @@ public struct ActionLabel: Identifiable, Hashable, Sendable {
 
   /// The question that the user confirms before the action is performed.
   ///
-  /// The list asks when it receives the action: a host offers the action like any other.
+  /// The list asks when it receives the action: a host offers the action like any other. An action
+  /// without a confirmation is performed at once on every host, also if it is destructive.
   public var confirmation: Confirmation?
 
   /// Creates a label.

@@ -181,13 +181,13 @@ extension CellAdapter {
   /// States that models keep the values that the user has not sent, as those of a form do.
   ///
   /// - Parameters:
-  ///   - isHeld: returns whether a model keeps such a value.
+  ///   - value: returns the value, or `nil` if the model keeps none.
   ///   - discard: called when the user discards the value.
   package func holdingDrafts(
-    _ isHeld: @escaping (_ model: Model) -> Bool,
+    _ value: @escaping (_ model: Model) -> ControlValue?,
     discard: @escaping Behaviour
   ) -> Self {
-    with { $0.behaviours.heldDraft = (isHeld, discard) }
+    with { $0.behaviours.heldDraft = (value, discard) }
   }
 
   /// Lets the user edit one property of the model with the control of the cell.

@@ -27,8 +27,14 @@ struct CellBehaviours<Model: ListModel> {
   var onBlur: Behaviour?
   var onDraft: ((_ model: Model, _ draft: CellEdit, _ event: ListEvent) -> Void)?
 
-  /// Returns whether the model keeps a value that was not sent, and discards it.
-  var heldDraft: (isHeld: (_ model: Model) -> Bool, discard: Behaviour)?
+  /// Returns the value that was not sent and that the model keeps, and discards it.
+  var heldDraft: (value: (_ model: Model) -> ControlValue?, discard: Behaviour)?
+
+  /// How the row opens and closes the rows below it in an outline.
+  var outline: OutlineBehaviour<Model>?
+
+  /// Returns the number that the cell shows, by which the user can go to the row.
+  var number: ((_ model: Model) -> Int?)?
   var onMove: ((_ model: Model, _ destination: ListPath, _ event: ListEvent) -> Void)?
   var isDestination: ((_ model: Model, _ destination: RowDestination) -> Bool)?
   var impressions: [(threshold: Impression, perform: Behaviour)] = []
@@ -89,8 +95,8 @@ struct CellBehaviours<Model: ListModel> {
       return .performed
     case .focus: return run(onFocus, model, listEvent)
     case .blur: return run(onBlur, model, listEvent)
-    case .expand, .collapse:
-      return .performed
+    case .expand: return setExpanded(true, model, listEvent)
+    case .collapse: return setExpanded(false, model, listEvent)
     }
   }
 
@@ -101,6 +107,17 @@ struct CellBehaviours<Model: ListModel> {
   ) -> EventOutcome {
     behaviour?(model, event)
     return behaviour == nil ? .unhandled : .performed
+  }
+
+  private func setExpanded(
+    _ isExpanded: Bool,
+    _ model: Model,
+    _ event: ListEvent
+  ) -> EventOutcome {
+    if let outline, outline.isExpanded(model) == !isExpanded {
+      outline.setExpanded(model, isExpanded, event)
+    }
+    return .performed
   }
 
   private func perform(

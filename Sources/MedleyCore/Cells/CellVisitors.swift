@@ -128,14 +128,17 @@ struct SavedDraftVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
-/// Returns whether the model keeps a value that was not sent, and discards it if there is an event.
+/// Returns the value that was not sent and that the model keeps, and discards it if there is an event.
 struct HeldDraftVisitor<Host: ListHost>: CellVisitor {
   var discarding: ListEvent?
 
-  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
-    guard let held = adapter.behaviours.heldDraft, held.isHeld(model) else { return false }
+  func visit<Model: ListModel>(
+    _ model: Model,
+    adapter: CellAdapter<Model, Host>
+  ) -> ControlValue? {
+    guard let held = adapter.behaviours.heldDraft, let value = held.value(model) else { return nil }
     if let discarding { held.discard(model, discarding) }
-    return true
+    return value
   }
 }
 
@@ -159,7 +162,7 @@ struct SelectionEffectVisitor<Host: ListHost>: CellVisitor {
 struct FocusUseVisitor<Host: ListHost>: CellVisitor {
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
     let behaviours = adapter.behaviours
-    return behaviours.onFocus != nil || behaviours.onMove != nil
+    return behaviours.onFocus != nil || behaviours.onMove != nil || behaviours.outline != nil
       || behaviours.actions?(model).isEmpty == false
   }
 }

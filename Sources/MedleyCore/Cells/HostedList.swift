@@ -102,8 +102,8 @@ public class HostedList<Cell, Registration> {
   /// Returns the value that the user entered in the only control of a cell and has not sent yet.
   public func draft(at position: CellPosition) -> ControlValue? { nil }
 
-  /// Whether the list or the model of a row keeps a value that the user has not sent.
-  package func holdsDraft(at position: CellPosition) -> Bool { false }
+  /// Returns the value that the user has not sent, which the list or the model of the row keeps.
+  package func heldDraft(at position: CellPosition) -> ControlValue? { nil }
 
   /// Removes the drafts and the problem of a row, so that its controls show the model's values.
   public func discardDrafts(at position: CellPosition) {}
@@ -171,6 +171,12 @@ public class HostedList<Cell, Registration> {
   ///
   /// A host calls it when the focus leaves a nested list, to which it returns later.
   package func noteLostFocus() {}
+
+  /// Returns the place of the row in an outline; `nil` if the row is not part of one.
+  package func outlinePlace(at position: CellPosition) -> OutlinePlace? { nil }
+
+  /// Returns the number that the cell shows; `nil` if the adapter states none.
+  package func number(at position: CellPosition) -> Int? { nil }
 
   /// Returns whether the row can be moved.
   public func canMove(at position: CellPosition) -> Bool { false }

@@ -57,8 +57,10 @@ public struct ListContent: Hashable, Sendable {
   /// The effect of using the row, which screen readers read after a pause.
   public var accessibilityHint: String?
 
-  /// Whether the control shows a value that was not sent and that the model itself keeps.
-  package var holdsDraft = false
+  /// The value that the user entered and has not sent, if the model itself keeps it.
+  ///
+  /// The value may be a text that the control cannot show, such as a day that does not exist.
+  package var heldDraft: ControlValue?
 
   /// Creates content; every field is optional.
   public init(

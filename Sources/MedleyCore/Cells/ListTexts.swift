@@ -75,6 +75,18 @@ public struct ListTexts: Hashable, Sendable {
   /// The problem of a date, a time or a choice that must not be empty.
   public var choose = "Choose a value."
 
+  /// The problem of a typed text that is not a day; `%` is the text.
+  public var notADate = "“%” is not a date, such as 2026-12-24."
+
+  /// The problem of a typed text that is not a time of day; `%` is the text.
+  public var notATime = "“%” is not a time, such as 18:30."
+
+  /// The problem of a typed text that is not a number of a stepper or slider; `%` is the text.
+  public var notANumber = "“%” is not a number."
+
+  /// The problem of a typed text that is not a value of its field; `%` is the text.
+  public var notAValue = "“%” is not a value of this field."
+
   // MARK: Conflicts
 
   /// The problem of a field that the user edited and that was changed elsewhere; `%` is the new value.
@@ -187,7 +199,7 @@ public struct ListTexts: Hashable, Sendable {
 
 extension ListTexts {
   /// The question before a text is lost that the user has not sent.
-  var unsentTextQuestion: Confirmation {
+  package var unsentTextQuestion: Confirmation {
     Confirmation(
       discardTextQuestion,
       button: discard,

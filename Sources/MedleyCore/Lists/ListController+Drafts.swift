@@ -60,10 +60,10 @@ extension ListController {
 
   // MARK: - Drafts of models
 
-  /// Whether the model at a position keeps a value that the user has not sent.
-  func modelHoldsDraft(at position: CellPosition) -> Bool {
+  /// Returns the value that the user has not sent and that the model at a position keeps.
+  func modelDraft(at position: CellPosition) -> ControlValue? {
     var visitor = HeldDraftVisitor<Host>()
-    return snapshot.item(at: position).map { cells.visit($0, with: &visitor) } ?? false
+    return snapshot.item(at: position).flatMap { cells.visit($0, with: &visitor) }
   }
 
   /// Whether a row has a value that the user has not sent.
@@ -71,7 +71,7 @@ extension ListController {
     if state.entries.values.contains(where: { !$0.drafts.isEmpty }) { return true }
     return snapshot.items.contains { item in
       var visitor = HeldDraftVisitor<Host>()
-      return cells.visit(item, with: &visitor)
+      return cells.visit(item, with: &visitor) != nil
     }
   }
 
@@ -85,7 +85,7 @@ extension ListController {
       }
       host?.refresh([position])
     }
-    guard modelHoldsDraft(at: position), let item = snapshot.item(at: position) else { return }
+    guard modelDraft(at: position) != nil, let item = snapshot.item(at: position) else { return }
     let source = EventSource(identity, of: self)
     let event = ListEvent(position: position, source: source, reporter: issues.reporter)
     var visitor = HeldDraftVisitor<Host>(discarding: event)

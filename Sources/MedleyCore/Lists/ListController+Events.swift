@@ -238,6 +238,10 @@ extension ListController {
       // In single selection, the previously selected rows are deselected first.
       for other in keep(selected: identity) { send(.deselect, to: other) }
     case .deselect: change([identity]) { $0.selected.remove(identity) }
+    // The model of a row of an outline states whether it is expanded.
+    case .expand where outlinePlace(at: found) != nil,
+      .collapse where outlinePlace(at: found) != nil:
+      break
     case .expand: setExpanded(true, identity, isChosen: !shown.isSendingAutomatically)
     case .collapse: setExpanded(false, identity, isChosen: !shown.isSendingAutomatically)
     case .focus: moveFocus(to: identity)

@@ -268,8 +268,8 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     entry(at: position)?.draft(of: nil)?.value
   }
 
-  package override func holdsDraft(at position: CellPosition) -> Bool {
-    draft(at: position) != nil || modelHoldsDraft(at: position)
+  package override func heldDraft(at position: CellPosition) -> ControlValue? {
+    draft(at: position) ?? modelDraft(at: position)
   }
 
   public override func discardDrafts(at position: CellPosition) { discardAllDrafts(at: position) }
@@ -335,6 +335,16 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     else { return false }
     var visitor = CanMoveVisitor<Host>(destination: destination)
     return cells.visit(item, with: &visitor)
+  }
+
+  package override func outlinePlace(at position: CellPosition) -> OutlinePlace? {
+    var visitor = OutlineVisitor<Host>()
+    return snapshot.item(at: position).flatMap { cells.visit($0, with: &visitor) }
+  }
+
+  package override func number(at position: CellPosition) -> Int? {
+    var visitor = NumberVisitor<Host>()
+    return snapshot.item(at: position).flatMap { cells.visit($0, with: &visitor) }
   }
 
   public override func impressionThresholds(at position: CellPosition) -> [Impression] {

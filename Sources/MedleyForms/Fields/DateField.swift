@@ -37,7 +37,7 @@ where Property.FieldContent == CalendarDate {
       read: { property, _ in .date(property.fieldContent) },
       parse: { entry, language in
         guard case .date(let date) = entry, let property = Property(fieldContent: date) else {
-          return .problem(language.texts.choose)
+          return .problem(language.problem(of: entry, naming: \.notADate))
         }
         return .value(property)
       },
@@ -85,7 +85,7 @@ where Property.FieldContent == ClockTime {
       read: { property, _ in .time(property.fieldContent) },
       parse: { entry, language in
         guard case .time(let time) = entry, let property = Property(fieldContent: time) else {
-          return .problem(language.texts.choose)
+          return .problem(language.problem(of: entry, naming: \.notATime))
         }
         return .value(property)
       },

@@ -202,7 +202,8 @@ extension FormField where Property: EditableValue {
     row(
       read: { property, _ in property.controlValue },
       parse: { entry, language in
-        Property(controlValue: entry).map { .value($0) } ?? .problem(language.texts.choose)
+        Property(controlValue: entry).map { .value($0) }
+          ?? .problem(language.problem(of: entry, naming: \.notAValue))
       },
       control: control
     )

@@ -88,7 +88,7 @@ extension FormField where Property: FormNumber {
       read: { property, _ in .number(property.number) },
       parse: { entry, language in
         guard case .number(let number) = entry, let property = Property(number, in: range) else {
-          return .problem(language.texts.choose)
+          return .problem(language.problem(of: entry, in: range))
         }
         return .value(property)
       },
@@ -96,6 +96,24 @@ extension FormField where Property: FormNumber {
         if case .number(let number) = entry { control(number) } else { control(0) }
       }
     )
+  }
+}
+
+extension FormLanguage {
+  /// Returns the problem of an entry that is not a number of a range, which names a typed text.
+  fileprivate func problem<Number: FormNumber>(
+    of entry: ControlValue,
+    in range: ClosedRange<Number>
+  ) -> String {
+    if case .text(let typed) = entry, let number = Number(decimalText: typed) {
+      if number < range.lowerBound {
+        return texts.atLeast.filled(with: range.lowerBound.decimalText)
+      }
+      if number > range.upperBound {
+        return texts.atMost.filled(with: range.upperBound.decimalText)
+      }
+    }
+    return problem(of: entry, naming: \.notANumber)
   }
 }
 

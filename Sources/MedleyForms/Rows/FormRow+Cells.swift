@@ -17,7 +17,7 @@ extension CellAdapter where Host: ContentHost {
         event.send(FormEdit<Value>(.draft(row.id, draft.value)))
       }
       .holdingDrafts { row in
-        row.content.holdsDraft
+        row.content.heldDraft
       } discard: { row, event in
         event.send(FormEdit<Value>(.revert(row.id)))
       }

@@ -22,7 +22,7 @@ extension FormState {
     let entry = entry(of: row.id, binding)
     row.entry = FormEntry(entry)
     row.content.control = binding.control(entry, language)
-    row.content.holdsDraft = status.draft != nil
+    row.content.heldDraft = status.draft
     row.content.problem = row.problemID.flatMap { problems[$0] }
     if binding.check != nil {
       let isRunning = self[field: binding.property].laterCheck == .running

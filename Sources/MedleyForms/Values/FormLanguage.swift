@@ -66,6 +66,14 @@ public struct FormLanguage: Hashable, Sendable {
     )
   }
 
+  /// Returns the problem of an entry that is no value of its field, which names a typed text.
+  ///
+  /// - Parameter problem: the problem of a text; `%` is the text.
+  func problem(of entry: ControlValue, naming problem: KeyPath<ListTexts, String>) -> String {
+    guard case .text(let typed) = entry, !typed.isEmpty else { return texts.choose }
+    return texts[keyPath: problem].filled(with: typed)
+  }
+
   /// The separators for parsing numbers.
   var separators: NumberSeparators {
     NumberSeparators(decimal: decimalSeparator, grouping: groupingSeparator)

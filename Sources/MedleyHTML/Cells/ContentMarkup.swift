@@ -88,7 +88,7 @@ struct ContentMarkup {
       control: control,
       key: context.cellKey,
       label: name ?? "",
-      isDraft: content.holdsDraft || context.draft != nil,
+      isDraft: content.heldDraft != nil || context.draft != nil,
       isInvalid: content.problem != nil,
       descriptionIDs: [content.problem.map { _ in problemID }, hintID].compactMap { $0 }
     ).markup

@@ -51,7 +51,8 @@ extension ListContent {
     if let detail { parts.append(TrailingPart(text: detail, ink: .quiet)) }
     if let badge { parts.append(TrailingPart(text: "(\(badge))", ink: .badge)) }
     if let control {
-      let text = control.text(draft: draft) + (draft != nil || holdsDraft ? "*" : "")
+      let draft = draft ?? heldDraft
+      let text = control.text(draft: draft) + (draft == nil ? "" : "*")
       parts.append(TrailingPart(text: text, ink: .control, control: control))
     }
     if let sign = accessory.text(isMirrored: isMirrored) {
@@ -104,6 +105,8 @@ extension ListControl {
     return switch self {
     case .choice: "[\(value) ▾]"
     case .stepper: "[- \(value) +]"
+    // A typed text that is no number has no place on a track.
+    case .slider where value != self.value: "[\(value)]"
     case .slider: NumberScale(self).map(SliderText.text) ?? value
     // An empty text must not look like a toggle that is off.
     case .text where value.isEmpty: "[____]"

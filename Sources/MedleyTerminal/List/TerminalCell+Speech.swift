@@ -4,7 +4,7 @@ import MedleyCore
 extension TerminalCell {
   /// Sets the texts to those of content, in drawing order and without visual signs.
   mutating func takeWords(of content: ListContent, in context: CellContext) {
-    let value = content.control?.words(draft: context.draft)
+    let value = content.control?.words(draft: context.draft ?? content.heldDraft)
     let start = [content.title, content.detail, content.badge]
     let rest = [content.subtitle, content.body]
     let words = (start + [value] + rest).compactMap(\.self)

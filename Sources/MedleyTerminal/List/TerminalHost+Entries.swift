@@ -2,9 +2,9 @@ import MedleyCore
 
 // Values that the user entered in rows: drafts, refused edits, and steps of numbers.
 extension TerminalHost {
-  /// Returns the draft of a row; `nil` if it has none.
+  /// Returns the draft of a row, which its list or its model keeps; `nil` if it has none.
   func draft(of address: RowAddress) -> ControlValue? {
-    found(address).flatMap { host, position in host.list?.draft(at: position) }
+    found(address).flatMap { host, position in host.list?.heldDraft(at: position) }
   }
 
   /// Returns whether a row has a draft or shows a problem, so that its field stays open.
@@ -16,7 +16,7 @@ extension TerminalHost {
   /// Whether the focused row has a draft.
   var focusedHasDraft: Bool {
     if let focusedNest { return focusedNest.focusedHasDraft }
-    return focused.map { list?.holdsDraft(at: $0.position) ?? false } ?? false
+    return focused.map { list?.heldDraft(at: $0.position) != nil } ?? false
   }
 
   /// Discards the draft of the focused row, and returns whether it has one.

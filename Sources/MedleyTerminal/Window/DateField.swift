@@ -14,7 +14,8 @@ struct DateField: WindowOverlay {
   /// Whether the user has chosen no date.
   private var isCleared = false
 
-  /// The typed part of a day such as `2026-11-21`, or a day of the visible month such as `21`.
+  /// The typed text: a part of a day such as `2026-11-21`, a day of the visible month such as `21`, or
+  /// any other text, which is refused but never lost.
   private(set) var typed = ""
 
   /// Whether Enter was pressed while the typed text was not a day.
@@ -45,8 +46,9 @@ struct DateField: WindowOverlay {
 
   /// The typed day; `nil` if the typed text is not a day.
   private var typedDay: CalendarDate? {
-    if let date = CalendarDate(typed) { return date }
-    guard typed.utf8.count <= 2, let number = Int(typed) else { return nil }
+    let text = typed.trimmingBlanks
+    if let date = CalendarDate(String(text)) { return date }
+    guard text.utf8.count <= 2, let number = Int(text) else { return nil }
     return CalendarDate(year: day.year, month: day.month, day: number)
   }
 
@@ -59,32 +61,33 @@ struct DateField: WindowOverlay {
     case .key(let press): return handle(press)
     case .mouse(let mouse): return handle(mouse)
     case .paste(let pasted):
-      typed = ""
-      for character in pasted.text.prefix(40) { type(character) }
-      return .stays
+      return paste(pasted.text)
     default: return .passes
     }
   }
 
   private mutating func handle(_ press: KeyPress) -> OverlayOutcome {
     switch press.key {
-    case .left: move { $0.adding(days: -1) }
-    case .right: move { $0.adding(days: 1) }
-    case .up: move { $0.adding(days: -7) }
-    case .down: move { $0.adding(days: 7) }
-    case .pageUp: move { $0.adding(months: press.modifiers.isEmpty ? -1 : -12) }
-    case .pageDown: move { $0.adding(months: press.modifiers.isEmpty ? 1 : 12) }
-    case .home: move { $0.adding(days: 1 - $0.day) }
-    case .end: move { $0.adding(days: $0.daysInMonth - $0.day) }
+    case .left: return move { $0.adding(days: -1) }
+    case .right: return move { $0.adding(days: 1) }
+    case .up: return move { $0.adding(days: -7) }
+    case .down: return move { $0.adding(days: 7) }
+    case .pageUp: return move { $0.adding(months: press.modifiers.isEmpty ? -1 : -12) }
+    case .pageDown: return move { $0.adding(months: press.modifiers.isEmpty ? 1 : 12) }
+    case .home: return move { $0.adding(days: 1 - $0.day) }
+    case .end: return move { $0.adding(days: $0.daysInMonth - $0.day) }
     case .delete:
       typed = ""
       isRefused = false
       (hasDate, isCleared) = (false, true)
     case .backspace:
       if !typed.isEmpty { typed.removeLast() }
-      if typed.hasSuffix("-") { typed.removeLast() }
+      // The dash before it was inserted with the digit.
+      if typed.hasSuffix("-"), Self.isBeginning(typed) { typed.removeLast() }
       showTypedDay()
-    case .character(let character) where press.modifiers.isEmpty: type(character)
+    case .character:
+      guard let character = press.typed else { break }
+      return type(character) ? .stays : .says("A day has \(Self.limit) characters at most.")
     case .enter: return commit()
     case .tab: return .leaves(then: press.modifiers.contains(.shift) ? .previous : .next)
     case .escape: return .closes
@@ -93,24 +96,50 @@ struct DateField: WindowOverlay {
     return .stays
   }
 
-  private mutating func move(_ change: (CalendarDate) -> CalendarDate) {
+  /// Moves the day, unless a typed text is not a day: the user corrects it or removes it.
+  private mutating func move(_ change: (CalendarDate) -> CalendarDate) -> OverlayOutcome {
+    guard typed.isEmpty || typedDay != nil else {
+      isRefused = true
+      return .says(problem)
+    }
     typed = ""
     isRefused = false
     // Without a date, the first key only shows the day.
     day = hasDate ? change(day) : day
     hasDate = true
+    return .stays
   }
 
-  private mutating func type(_ character: Character) {
-    guard typed.utf8.count < 10 else { return }
-    if character.isASCII, character.isNumber {
-      if typed.utf8.count == 4 || typed.utf8.count == 7 { typed.append("-") }
-      typed.append(character)
-    } else if ["-", "/", "."].contains(character), [4, 7].contains(typed.utf8.count) {
+  /// The maximum number of typed characters.
+  static let limit = 40
+
+  /// Adds a typed character; the dashes of a day are inserted with its digits.
+  ///
+  /// - Returns: Whether there is room for the character.
+  @discardableResult
+  private mutating func type(_ character: Character) -> Bool {
+    guard typed.count < Self.limit else { return false }
+    let isBeforeDash = [4, 7].contains(typed.utf8.count) && Self.isBeginning(typed)
+    if isBeforeDash, ["-", "/", "."].contains(character) {
       typed.append("-")
+    } else {
+      if isBeforeDash, character.isASCII, character.isNumber { typed.append("-") }
+      typed.append(character)
     }
     showTypedDay()
+    return true
   }
+
+  /// Returns whether a text is the beginning of a day such as `2026-11-21`.
+  private static func isBeginning(_ text: String) -> Bool {
+    text.utf8.count <= 10
+      && text.utf8.enumerated().allSatisfy { index, byte in
+        index == 4 || index == 7
+          ? byte == UInt8(ascii: "-") : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      }
+  }
+
+  private var problem: String { "“\(typed)” is no day, such as 2026-12-24." }
 
   private mutating func showTypedDay() {
     isRefused = false
@@ -118,10 +147,18 @@ struct DateField: WindowOverlay {
     (day, hasDate) = (typedDay, true)
   }
 
+  /// Replaces the typed text by a pasted one, of which a day is taken without the blanks around it.
+  private mutating func paste(_ text: String) -> OverlayOutcome {
+    typed = ""
+    let words = TextLine.oneLine(text).trimmingBlanks
+    for character in words { type(character) }
+    return words.count <= Self.limit ? .stays : .says("Only the beginning of the text was taken.")
+  }
+
   private mutating func commit() -> OverlayOutcome {
     guard typed.isEmpty || typedDay != nil else {
       isRefused = true
-      return .stays
+      return .says(problem)
     }
     if offersDay { hasDate = true }
     return .commits(.date(date))
@@ -129,13 +166,12 @@ struct DateField: WindowOverlay {
 
   private mutating func handle(_ mouse: MouseEvent) -> OverlayOutcome {
     switch mouse.action {
-    case .wheel(.up): move { $0.adding(months: -1) }
-    case .wheel(.down): move { $0.adding(months: 1) }
+    case .wheel(.up): return move { $0.adding(months: -1) }
+    case .wheel(.down): return move { $0.adding(months: 1) }
     case .press:
       guard let drawn, drawn.contains(mouse.position) else { return .closes }
       guard let date = date(at: mouse.position) else { return .stays }
-      move { _ in date }
-      day = date
+      (typed, isRefused, day, hasDate) = ("", false, date, true)
       return commit()
     default: break
     }
@@ -229,6 +265,15 @@ struct DateField: WindowOverlay {
   var unsaved: String? {
     if !typed.isEmpty { return typed }
     return date == original ? nil : date?.description ?? "no date"
+  }
+}
+
+extension String {
+  /// The text without blanks at its ends.
+  fileprivate var trimmingBlanks: Substring {
+    let start = drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return start[...end]
   }
 }
 

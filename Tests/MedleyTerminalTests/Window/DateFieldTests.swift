@@ -66,7 +66,7 @@ import Testing
   @Test func `an invalid day is refused and can be corrected`() {
     var stage = stage()
     stage.type("20260230")
-    #expect(stage.press(.enter) == .stays)
+    #expect(stage.press(.enter) == .says("“2026-02-30” is no day, such as 2026-12-24."))
     #expect(stage.overlay.isRefused)
     #expect(stage.frame.lines.contains { $0.contains("2026-02-30 is no day") })
     stage.press(KeyPress(.backspace), KeyPress(.backspace))
@@ -130,9 +130,55 @@ import Testing
     for text in ["30", "0", "00", "124"] {
       var refused = stage()
       refused.type(text)
-      #expect(refused.press(.enter) == .stays, "\(text)")
+      #expect(refused.press(.enter) != .stays, "\(text)")
       #expect(refused.overlay.isRefused, "\(text)")
     }
+  }
+
+  @Test func `every printable character is text in a date field, and none is lost`() {
+    let texts = ["tomorrow", "24.12.", "?/qjk", "12345678901", "31 Feb", "1990-02-31x"]
+    for text in texts {
+      var stage = stage()
+      stage.type(text)
+      #expect(stage.overlay.typed.filter { $0 != "-" } == text.filter { $0 != "-" })
+      #expect(stage.overlay.draft?.value == .text(stage.overlay.typed))
+      #expect(stage.overlay.unsaved == stage.overlay.typed)
+    }
+    for character in (0x20..<0x7F).map({ Character(Unicode.Scalar(UInt8($0))) }) {
+      var stage = stage()
+      stage.type("x\(character)")
+      #expect(stage.overlay.typed == "x\(character)")
+    }
+  }
+
+  @Test func `keys that move the day keep a text that is no day, and name it`() {
+    let keys: [Key] = [.left, .right, .up, .down, .pageUp, .pageDown, .home, .end]
+    for key in keys {
+      var stage = stage()
+      stage.type("1990-02-31")
+      #expect(stage.press(key) == .says("“1990-02-31” is no day, such as 2026-12-24."), "\(key)")
+      #expect(stage.overlay.draft?.value == .text("1990-02-31"))
+    }
+    var stage = stage()
+    stage.type("1990-02-31")
+    stage.mouse(.wheel(.down), row: 8, column: 13)
+    #expect(stage.overlay.typed == "1990-02-31")
+    #expect(stage.mouse(.press(.left), row: 0, column: 0) == .closes)
+    #expect(stage.overlay.draft?.value == .text("1990-02-31"))
+  }
+
+  @Test func `a pasted text is kept, without the blanks around it`() {
+    var stage = stage()
+    _ = stage.overlay.handle(.paste(PastedText("  31 December\n")))
+    #expect(stage.overlay.typed == "31 December")
+    #expect(stage.overlay.draft?.value == .text("31 December"))
+    _ = stage.overlay.handle(.paste(PastedText(" 2026-12-24 ")))
+    #expect(stage.overlay.date == Self.date("2026-12-24"))
+    let long = String(repeating: "x", count: 100)
+    #expect(
+      stage.overlay.handle(.paste(PastedText(long)))
+        == .says("Only the beginning of the text was taken.")
+    )
   }
 
   @Test func `a month starts its weeks on Monday`() {
@@ -179,7 +225,7 @@ import Testing
       var stage = stage("9999-12-30", rows: Int.random(in: 1...16, using: &random.generator))
       for _ in 0..<2000 {
         _ = stage.overlay.handle(random.next(rows: 16, columns: 80))
-        #expect(stage.overlay.typed.utf8.count <= 10, "seed \(seed)")
+        #expect(stage.overlay.typed.count <= DateField.limit, "seed \(seed)")
       }
       stage.draw()
       #expect(stage.frame.inconsistency == nil, "seed \(seed)")
