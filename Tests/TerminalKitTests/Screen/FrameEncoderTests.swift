@@ -77,6 +77,13 @@ import Testing
     #expect(!isASCII(["LC_CTYPE": "en_US.UTF-8", "LANG": "C"]))
   }
 
+  @Test func `a picture of half blocks has no question marks in the locale C`() {
+    var encoder = FrameEncoder(features: TerminalFeatures.common.union(.ascii))
+    let text = encoder.text(for: Self.frame(["a▀▀▀b"], columns: 5))
+    #expect(text.contains("a   b"), "\(text)")
+    #expect(ASCIIText.replacement(of: "▀▀") == "  ")
+  }
+
   @Test func `without SU and SD, moved rows are scrolled by line feeds at the edges of a band`() {
     let lines = Self.rows
     func screen(_ rows: Range<Int>) -> Frame {
