@@ -42,6 +42,18 @@ extension TerminalCell {
     return result
   }
 
+  /// Returns the cell with a number of rows: without those below, or with free ones at its bottom.
+  func withHeight(_ height: Int) -> TerminalCell {
+    guard height < self.height else { return padded(toHeight: height) }
+    var result = self
+    result.height = max(0, height)
+    let bounds = result.bounds
+    result.texts = texts.filter { $0.row < height }
+    result.pictures = pictures.filter { !$0.region.intersection(bounds).isEmpty }
+    result.controls = controls.filter { !$0.region.intersection(bounds).isEmpty }
+    return result
+  }
+
   /// Returns the cell with its parts at the opposite side of a width, as for a language that is read
   /// from right to left.
   ///

@@ -241,9 +241,6 @@ struct KeyboardNavigation {
   /// Whether a window has shown the host, which asks questions.
   var hasWindow = false
 
-  /// Answers questions without a window.
-  var answer: ((Confirmation) -> Bool)?
-
   /// The questions of behaviours, in the order in which the window asks them.
   var questions: [PendingQuestion] = []
 }

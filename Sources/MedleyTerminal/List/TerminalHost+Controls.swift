@@ -103,33 +103,17 @@ extension TerminalHost {
     observers.onChange?()
   }
 
-  /// Answers the questions of behaviours, of a host that no program shows.
+  /// Asks a question in a window over the list, unless an overlay is open.
   ///
-  /// ```swift
-  /// let host = TextHost(width: 60)
-  /// host.answer = { question in question.role != .destructive }
-  /// ```
-  ///
-  /// The closure returns whether what the question asks about is done. Without an answer, such a host
-  /// reports ``/MedleyCore/ListIssue/Code/unansweredQuestion`` and does nothing. In a program, the
-  /// window asks the user.
-  public var answer: ((_ question: Confirmation) -> Bool)? {
-    get { navigation.answer }
-    set { navigation.answer = newValue }
-  }
-
-  /// Asks a question in a window over the list, unless an overlay is open; see ``answer``.
+  /// A host that no program shows reports ``/MedleyCore/ListIssue/Code/unansweredQuestion``, and does
+  /// nothing.
   public func confirm(
     _ question: Confirmation,
     at position: CellPosition,
     then perform: @escaping () -> Void
   ) {
     guard navigation.hasWindow else {
-      if let answer {
-        if answer(question) { perform() }
-      } else {
-        list?.report(.unansweredQuestion(question.title))
-      }
+      list?.report(.unansweredQuestion(question.title))
       return
     }
     ask(question, of: list?.identity(at: position), then: perform)

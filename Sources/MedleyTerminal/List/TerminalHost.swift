@@ -10,7 +10,7 @@ public import MedleyCore
 /// A ``TerminalProgram`` creates the hosts of its screens. The focused row, or else the first
 /// visible row, stays in place when other rows change. A list at its very top stays there, so that
 /// rows that are inserted above its first row are visible.
-public final class TerminalHost: ListHost {
+public final class TerminalHost: TerminalCellHost {
   /// A cell is a drawing.
   public typealias Cell = TerminalCell
 
@@ -28,17 +28,17 @@ public final class TerminalHost: ListHost {
 
   /// The filter of the list; without one, a search finds its rows.
   public var filter: TerminalFilter? {
-    didSet { if filter?.text != oldValue?.text { observers.onChange?() } }
+    didSet {
+      let isSame = filter?.text == oldValue?.text && filter?.restriction == oldValue?.restriction
+      if !isSame { observers.onChange?() }
+    }
   }
 
   /// Whether the host shows the old list while a large update is planned in the background.
   public var plansInBackground = true
 
-  /// How the host writes portable values.
-  ///
-  /// The default of a host that is shown in a terminal is `ValueFormat.system`, and of a host
-  /// that prints text ``/MedleyCore/ValueFormat/plain``.
-  public var valueFormat = ValueFormat.plain
+  /// How the host writes portable values; the default is `ValueFormat.system`.
+  public var valueFormat = ValueFormat.system
 
   /// The closures that the owner of the host sets.
   var observers = HostObservers()
@@ -69,28 +69,14 @@ public final class TerminalHost: ListHost {
   /// - Parameters:
   ///   - followsEnd: Whether the list stays at its end when rows are inserted there.
   ///   - rowSpacing: The number of empty lines between two rows of a section, or between two lines
-  ///     of a grid; clamped to 0 to 100.
-  public convenience init(followsEnd: Bool = false, rowSpacing: Int = 0) {
-    self.init(width: 80, rowSpacing: rowSpacing)
-    self.followsEnd = followsEnd
-    plansInBackground = true
-    valueFormat = .system
-  }
-
-  /// Creates a host without a list, whose list is printed with a width.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the text in columns; clamped to 1 to 10,000.
-  ///   - rowSpacing: The number of empty lines between two rows of a section, or between two lines
   ///     of a grid; clamped to 0 to 100. Rows of nested lists have no spacing.
-  public init(width: Int, rowSpacing: Int = 0) {
-    let width = min(max(1, width), TextBlock.limit)
+  public init(followsEnd: Bool = false, rowSpacing: Int = 0) {
     let rowSpacing = max(0, min(rowSpacing, 100))
-    viewport = ListViewport(metrics: Self.metrics(width: width, rowSpacing: rowSpacing))
-    plansInBackground = false
+    viewport = ListViewport(metrics: Self.metrics(width: 80, rowSpacing: rowSpacing))
+    self.followsEnd = followsEnd
   }
 
-  /// The width of the list in columns; on a screen, the window sets it.
+  /// The width of the list in columns, which the window sets; 80 before the list is drawn.
   public var width: Int { ListViewport.row(viewport.layout.metrics.width) }
 
   /// The number of empty rows between two rows of a section, or two lines of a grid.

@@ -27,7 +27,9 @@ private struct Shelf: ListModel {
     }
   }
 
-  private static var titles: CellAdapter<Row, TerminalHost> { .content(\.content) }
+  private static func titles<Host: TerminalCellHost>() -> CellAdapter<Row, Host> {
+    .content(\.content)
+  }
 
   private static func snapshot(of shelf: Shelf) -> ListSnapshot<Row> {
     ListSnapshot([
@@ -43,14 +45,17 @@ private struct Shelf: ListModel {
   }
 
   private static func text(of shelf: Shelf, width: Int) -> String {
-    let controller = ListController(TextHost(width: width), cells: titles)
+    let controller = ListController(
+      TextHost(width: width),
+      cells: titles() as CellAdapter<Row, TextHost>
+    )
     controller.apply(snapshot(of: shelf))
     return controller.text
   }
 
   private static func cell(of shelf: Shelf, width: Int) -> TerminalCell? {
     let host = TerminalHost()
-    let shelves = CellAdapter<Shelf, TerminalHost>.list(cells: titles) { snapshot(of: $0) }
+    let shelves = CellAdapter<Shelf, TerminalHost>.list(cells: titles()) { snapshot(of: $0) }
     let controller = ListController(host, cells: shelves)
     controller.apply(ListSnapshot([ListSection("s", items: [shelf])]))
     return controller.cell(at: .row(ListPath(section: 0, item: 0)), width: Double(width))

@@ -132,7 +132,7 @@ import Testing
     fixture.controller.selectionMode = .single
     press(fixture, .down, .shift)
     #expect(fixture.controller.selection == [])
-    #expect(fixture.host.handle(KeyPress(.character("v"))) == .find("v"))
+    #expect(fixture.host.handle(KeyPress(.character("v"))) == nil)
     #expect(fixture.host.handle(KeyPress(.character("*"))) == nil)
   }
 
@@ -226,31 +226,5 @@ import Testing
     )
     _ = window.press(at: target.region.origin)?()
     #expect(window.host?.rowSelection?.selectedRowCount == 3)
-  }
-
-  // MARK: - Answers
-
-  @Test func `a host without a program answers questions by its closure, or reports them`() {
-    let issues = IssueLog()
-    for (answer, isDeleted) in [(nil, false), (true, true), (false, false)] as [(Bool?, Bool)] {
-      log.entries = []
-      let host = TextHost(width: 40)
-      if let answer { host.answer = { _ in answer } }
-      let list = ListController(
-        host,
-        cells: self.list(1).controller.cellsOfPlanks,
-        reporter: .log(issues)
-      )
-      list.apply(ListSnapshot([ListSection("s", items: [Plank(0, ListContent("plank"))])]))
-      list.send(.action("delete"), toRow: 0)
-      #expect(log.entries.isEmpty == !isDeleted, "\(answer as Bool?)")
-    }
-    #expect(issues.issues == [.unansweredQuestion("Delete?")])
-  }
-}
-
-extension ListController where Item == Plank, Host == TerminalHost {
-  fileprivate var cellsOfPlanks: CellAdapter<Plank, TerminalHost> {
-    cells as? CellAdapter<Plank, TerminalHost> ?? .content(\.content)
   }
 }

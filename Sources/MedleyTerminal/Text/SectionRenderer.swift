@@ -137,7 +137,18 @@ struct SectionRenderer {
   private func cell(at position: CellPosition, width: Int) -> TerminalCell {
     var cell = TerminalCell(for: .printing)
     list.update(&cell, at: position, width: Double(width))
-    return cell.pictureless.truncated(to: width)
+    cell = cell.pictureless.truncated(to: width)
+    guard case .fixed(let height) = list.height(at: position, width: Double(width)) else {
+      return cell
+    }
+    return cell.withHeight(lines(of: height, at: position))
+  }
+
+  /// Returns the lines of a fixed height; a row has at least one, as in a terminal.
+  private func lines(of height: Double, at position: CellPosition) -> Int {
+    let isRow = if case .row = position { true } else { false }
+    guard height.isFinite else { return isRow ? 1 : 0 }
+    return Int(min(max(isRow ? 1 : 0, height.rounded()), Double(TextBlock.limit)))
   }
 
   /// Draws rows in groups of a number of rows.

@@ -1,6 +1,18 @@
 public import MedleyCore
 
-extension TerminalHost: ContentHost {
+/// A host whose cells are terminal cells: a list in a terminal, or a list that is printed.
+///
+/// An adapter for any such host draws the same cell on both:
+///
+/// ```swift
+/// extension CellAdapter where Model == Message, Host: TerminalCellHost {
+///   static var message: Self { .text { message, context in … } }
+/// }
+/// ```
+public protocol TerminalCellHost: ContentHost
+where Cell == TerminalCell, Registration == Never, NestedHost == Self {}
+
+extension TerminalCellHost {
   /// Creates an empty cell.
   public static func makeContentCell(in context: CellContext) -> TerminalCell {
     .empty
@@ -49,7 +61,7 @@ extension TerminalHost: ContentHost {
   }
 }
 
-extension CellAdapter where Host == TerminalHost {
+extension CellAdapter where Host: TerminalCellHost {
   /// Creates a custom cell.
   ///
   /// ```swift
