@@ -24,6 +24,7 @@ struct KeyHint: Hashable, Sendable {
     case "F1": KeyPress(.function(1))
     case "F2": KeyPress(.function(2))
     case "/": KeyPress(.character("/"))
+    case "q": KeyPress(.character("q"))
     case "v": KeyPress(.character("v"))
     case "*": KeyPress(.character("*"))
     default: nil

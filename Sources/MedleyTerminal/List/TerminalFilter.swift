@@ -9,12 +9,30 @@ public struct TerminalFilter {
   /// The text by which the list is filtered; empty if it is not.
   public var text: String
 
+  /// Another restriction of the rows that the user has chosen, such as “only push”; `nil` for none.
+  ///
+  /// Esc removes the text first, and then the restriction.
+  public var restriction: String?
+
   /// Called with each text while the user types, and with an empty one when the user shows all rows.
   public var apply: (_ text: String) -> Void
 
+  /// Called when the user removes the ``restriction``.
+  public var removeRestriction: () -> Void
+
   /// Creates a filter.
-  public init(text: String = "", apply: @escaping (_ text: String) -> Void) {
+  public init(
+    text: String = "",
+    restriction: String? = nil,
+    removeRestriction: @escaping () -> Void = {},
+    apply: @escaping (_ text: String) -> Void
+  ) {
     self.text = text
+    self.restriction = restriction
+    self.removeRestriction = removeRestriction
     self.apply = apply
   }
+
+  /// Whether the list may lack rows.
+  var isActive: Bool { !text.isEmpty || restriction != nil }
 }

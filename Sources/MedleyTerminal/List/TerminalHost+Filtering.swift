@@ -27,6 +27,15 @@ extension TerminalHost {
     filter?.apply(text)
   }
 
+  /// Removes the restriction of the filter, and restores the focus and the scroll position as
+  /// ``applyFilter(_:)`` does.
+  func removeRestriction() {
+    guard let filter, filter.restriction != nil else { return }
+    self.filter?.restriction = nil
+    navigation.filterOrigin?.isAwaited = true
+    filter.removeRestriction()
+  }
+
   /// The current focus and scroll position; `nil` if the list is empty or follows its end.
   var filterOrigin: FilterOrigin? {
     guard !isFollowingEnd, let place = anchor, let identity = list?.identity(at: place.position)

@@ -121,8 +121,8 @@ extension TerminalHost {
       if let next = steps.row(from: path, right: isForward, where: takesFocus) { focus(next) }
     } else if stepFocused(by: isRight ? 1 : -1) {
       return
-    } else if let identity = focused?.identity {
-      send(isForward ? .expand : .collapse, to: identity)
+    } else {
+      setFocusedExpanded(isForward)
     }
   }
 
@@ -205,7 +205,8 @@ extension TerminalHost {
   private func toggleFocused() -> TerminalRequest {
     guard let (identity, position) = focused else { return .none }
     let control = cell(at: position)?.controls.first?.control
-    if case .text? = control { return typed(" ") ?? .none }
+    // A blank is text, which a field takes after Enter or a click.
+    if control?.isField == true { return .none }
     if control == nil, list?.state(at: position).contains(.selected) == true {
       navigation.anchor = identity
       send(.deselect, to: identity)
@@ -230,7 +231,7 @@ extension TerminalHost {
     return .menu(RowAddress(identity), menu, region: region)
   }
 
-  /// Starts editing the text field of the focused row, or a search.
+  /// Opens the editor of the focused row with a digit of a value, or selects rows.
   private func typed(_ character: Character) -> TerminalRequest? {
     if let (identity, position) = focused,
       let control = cell(at: position)?.controls.first?.control, control.takes(character)
@@ -242,8 +243,7 @@ extension TerminalHost {
         typed: String(character)
       )
     }
-    if select(by: character) { return TerminalRequest.none }
-    return character.isLetter || character.isNumber ? .find(character) : nil
+    return select(by: character) ? TerminalRequest.none : nil
   }
 
   /// Returns the region of a row's control on the frame.
@@ -267,12 +267,19 @@ extension KeyPress {
 }
 
 extension ListControl {
-  /// Whether typing a character starts editing the control.
+  /// Whether typing a character starts editing the control: a digit of a date, a time or a number.
   fileprivate func takes(_ character: Character) -> Bool {
     switch self {
-    case .text: true
-    case .stepper, .slider, .time: character.isASCII && character.isNumber
-    case .toggle, .date, .choice: false
+    case .stepper, .slider, .time, .date: character.isASCII && character.isNumber
+    case .text, .toggle, .choice: false
+    }
+  }
+
+  /// Whether text is typed in the editor of the control.
+  fileprivate var isField: Bool {
+    switch self {
+    case .text, .date, .time, .stepper, .slider: true
+    case .toggle, .choice: false
     }
   }
 }

@@ -89,17 +89,18 @@ extension TerminalHost {
   /// The host of the nested list in the focused row, if the list has a row that takes the focus.
   var focusedNest: TerminalHost? {
     guard !nesting.hosts.isEmpty || !isDrawing, let position = focused?.position,
-      let nest = (drawn.tiles[position] ?? distantTile(at: position))?.nest,
+      let nest = tile(of: position)?.nest,
       nest.cellTakingFocus(atStart: true) != nil
     else { return nil }
     return nest
   }
 
-  /// Returns the tile of a row that may be invisible.
-  private func distantTile(at position: CellPosition) -> Tile? {
-    viewport.layout.frame(of: position).map {
-      tile(at: position, width: ListViewport.row($0.width))
-    }
+  /// Returns the tile of a cell that may be invisible.
+  func tile(of position: CellPosition) -> Tile? {
+    drawn.tiles[position]
+      ?? viewport.layout.frame(of: position).map {
+        tile(at: position, width: ListViewport.row($0.width))
+      }
   }
 
   /// Moves the focus to a row unless a row has it.

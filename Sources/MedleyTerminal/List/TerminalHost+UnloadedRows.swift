@@ -76,7 +76,7 @@ extension TerminalHost {
   }
 
   /// Whether the list may contain placeholder rows.
-  private var hasWindow: Bool {
+  var hasWindow: Bool {
     (0..<(list?.sectionCount ?? 0)).contains { list?.section(at: $0)?.isWindowed == true }
   }
 
@@ -96,29 +96,6 @@ extension TerminalHost {
       offset = row - first
     }
     return ContentRanks(of: list).rank(of: .row(path), offset: offset) ?? 1
-  }
-
-  /// Moves the focus to a row by its number from 1, clamped to the rows of the list.
-  ///
-  /// A row that is not loaded receives the focus when it is loaded, unless the user scrolls before.
-  func goToRow(_ number: Int) {
-    guard hasWindow else {
-      let ranks = RowRanks(of: list)
-      guard ranks.count > 0 else { return }
-      return focus(.row(ranks.path(at: min(max(1, number), ranks.count) - 1)))
-    }
-    guard let (path, offset) = ContentRanks(of: list).place(ofRow: number) else { return }
-    let position = CellPosition.row(path)
-    guard rowCount(at: position) != nil, let rows = viewport.rows(of: position) else {
-      return focus(position)
-    }
-    // In the middle, so that the rows around it are loaded with it.
-    jump(to: rows.lowerBound + offset * rowHeight(inGroupAt: position) - viewport.height / 2)
-    let first = list?.rowPositions(inSection: path.section)?.position(ofRow: path.item) ?? 0
-    navigation.awaitedRow = (path.section, first + offset)
-    // Before the placeholders are drawn: the rows are read on another thread.
-    reportUnloadedRows()
-    observers.onChange?()
   }
 
   /// Records that the user moves the focus to the first or the last row that a placeholder row represents.

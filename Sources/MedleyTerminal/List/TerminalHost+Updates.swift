@@ -147,11 +147,10 @@ extension TerminalHost {
     list?.gridSpan(at: path) ?? .columns(1)
   }
 
-  /// Whether nothing but a placeholder or the only row could have the focus, which the user has not
-  /// moved.
+  /// Whether a placeholder has the focus, which the user has not moved.
   private var isFocusProvisional: Bool {
     guard !navigation.isMoved, let position = focused?.position else { return false }
-    return isPlaceholder(position) || progress.count == 1
+    return isPlaceholder(position)
   }
 
   /// The anchor: the focused row if it is visible, or else the first visible cell with content.

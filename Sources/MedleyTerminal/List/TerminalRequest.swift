@@ -8,7 +8,7 @@ enum TerminalRequest: Hashable, Sendable {
   /// The user edits the value of a control.
   ///
   /// The region shows the control's value on the frame; ``TerminalHost/send(_:to:)`` sends the new
-  /// value. `typed` is text that was typed before the field opens.
+  /// value. `typed` is a digit that was typed before the field opens.
   case edit(RowAddress, ListControl, region: FrameRegion, typed: String = "")
 
   /// The user opens the menu of a row.
@@ -18,9 +18,6 @@ enum TerminalRequest: Hashable, Sendable {
 
   /// A behaviour of a row asks the user a question, or the screen does.
   case confirm(RowAddress?, Confirmation, region: FrameRegion)
-
-  /// The user typed a character that may begin a search.
-  case find(Character)
 }
 
 extension TerminalRequest {
@@ -105,7 +102,7 @@ extension TerminalRequest {
       region.moved(rows: origin?.row ?? 0, columns: origin?.column ?? 0)
     }
     switch self {
-    case .none, .find: return self
+    case .none: return self
     case .edit(let address, let control, let region, let typed):
       return .edit(address.within(row), control, region: moved(region), typed: typed)
     case .confirm(let address, let question, let region):

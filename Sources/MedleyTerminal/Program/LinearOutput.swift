@@ -32,7 +32,7 @@
     init(_ window: TerminalWindow, pipe: OutputQueue? = nil, issues: LinearIssues? = nil) {
       self.pipe = pipe
       self.issues = issues
-      window.settings.helpKeys = LinearKey.help
+      window.settings.speaksKeys = true
       // The focus is the position of reading.
       window.settings.focusesEveryRow = true
       window.observers.onUpdate = { [storage, weak window] change in

@@ -1,32 +1,5 @@
-/// A page with all keys and their effects, which scrolls.
+/// A page with the keys that work on a screen and their effects, which scrolls.
 struct HelpPage: WindowOverlay {
-  /// The keys that work in a list.
-  static let keys: [KeyHint] = [
-    KeyHint("↑ ↓ PgUp PgDn Home End", "move the focus, or scroll"),
-    KeyHint("Ctrl-U Ctrl-D", "half a page up or down"),
-    KeyHint("← →", "between columns; less and more of a row"),
-    KeyHint("Enter", "use the row's control, or select the row"),
-    KeyHint("Space", "flip a switch, or select the row"),
-    KeyHint("Shift-↑ Shift-↓", "select a range, if several rows can be selected"),
-    KeyHint("v", "select from the row that was selected last to here"),
-    KeyHint("*", "select all rows, or none"),
-    KeyHint("← → + −", "change a number"),
-    KeyHint("Tab Shift-Tab", "to the next or previous control"),
-    KeyHint("Del", "discard a value that was not sent"),
-    KeyHint("Ctrl-S Alt-Enter", "send a text of several lines"),
-    KeyHint("F2 Ctrl-A right click", "what can be done with the row, or with all selected rows"),
-    KeyHint("Alt-↑ Alt-↓", "move the row"),
-    KeyHint("/ or letters", "find, or filter; on a text: type"),
-    KeyHint("F3 Shift-F3 n N", "find the next or previous once more"),
-    KeyHint("j k g G :", "down, up, to the first, the last, a numbered row"),
-    KeyHint("y", "copy the row"),
-    KeyHint("Esc Backspace", "back; Esc first shows all rows of a filtered list"),
-    KeyHint("Ctrl-L", "redraw everything"),
-    KeyHint("Ctrl-Z", "stop the program for a while"),
-    KeyHint("Ctrl-C Ctrl-Q q", "leave"),
-    KeyHint("F1 ?", "this page"),
-  ]
-
   private let keys: [KeyHint]
 
   /// The first visible line.
@@ -35,7 +8,7 @@ struct HelpPage: WindowOverlay {
   private var height = 10
 
   /// Creates a page.
-  init(_ keys: [KeyHint] = HelpPage.keys) {
+  init(_ keys: [KeyHint]) {
     self.keys = keys
   }
 

@@ -23,14 +23,11 @@ struct LinePrompt {
 
 extension TerminalWindow {
   /// Opens the line for the filter of the list, or the find bar if the list has no filter.
-  ///
-  /// - Parameter typed: The text that was typed already.
-  func findOrFilter(_ typed: String) {
-    guard let filter = host?.filter else { return find(typed) }
+  func findOrFilter() {
+    guard let filter = host?.filter else { return find("") }
     isFinderPassive = false
     finder = nil
-    prompt = LinePrompt(.filter, text: filter.text + typed)
-    if !typed.isEmpty { host?.applyFilter(filter.text + typed) }
+    prompt = LinePrompt(.filter, text: filter.text)
   }
 
   /// Opens the line for the number of a row.
@@ -61,23 +58,33 @@ extension TerminalWindow {
     return true
   }
 
-  /// Ends the filter of the list.
+  /// Ends the filter of the list: its text, or else another restriction of its rows.
   ///
   /// - Returns: Whether the list was filtered.
   func endFilter() -> Bool {
-    guard host?.filter?.text.isEmpty == false else { return false }
-    host?.applyFilter("")
+    guard let filter = host?.filter, filter.isActive else { return false }
+    if filter.text.isEmpty { host?.removeRestriction() } else { host?.applyFilter("") }
     return true
   }
 
-  /// Moves the focus to a row by its number from 1, clamped to the rows of the list.
+  /// Moves the focus to a row by the number that the screen shows.
   private func goToRow(_ text: String) {
     let digits = text.filter { $0 != "," && !$0.isWhitespace }
+    guard !digits.isEmpty else { return }
     guard let number = Int(digits) else {
-      if !digits.isEmpty { notice = "“\(text)” is not the number of a row." }
+      notice = "“\(text)” is not the number of a row."
       return
     }
-    host?.goToRow(number)
+    if host?.goToRow(number) == false { notice = missingRow(number) }
+  }
+
+  /// The message that no row has a number.
+  private func missingRow(_ number: Int) -> String {
+    let isFiltered = host?.filter?.isActive == true
+    let words = "There is no row \(number.grouped)"
+    if isFiltered { return "\(words) in the filtered list; Esc shows all rows." }
+    guard let last = host?.lastRowNumber, last > 0 else { return "\(words)." }
+    return "\(words); the last is \(last.grouped)."
   }
 
   /// The texts whose matches are highlighted: that of the filter or of the search.

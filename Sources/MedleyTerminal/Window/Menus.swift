@@ -1,14 +1,13 @@
 import MedleyCore
 
-/// A menu with the actions of a row or of several selected rows, which asks before a destructive action.
+/// A menu with the actions of a row or of several selected rows.
+///
+/// The list asks before an action that states a confirmation, and before no other action.
 struct ActionMenu: WindowOverlay {
   private let actions: [ActionLabel]
 
   /// The lines.
   private(set) var list: MenuList
-
-  /// The action to confirm.
-  private(set) var question: ActionLabel?
 
   /// The number of rows.
   let rowCount: Int
@@ -17,66 +16,33 @@ struct ActionMenu: WindowOverlay {
   init(_ actions: [ActionLabel], rowCount: Int = 1) {
     self.actions = actions
     self.rowCount = rowCount
-    list = Self.list(of: actions, chosen: 0)
-  }
-
-  private static func list(of actions: [ActionLabel], chosen: Int) -> MenuList {
-    MenuList(
+    list = MenuList(
       actions.map {
         MenuList.Entry(title: $0.title, ink: $0.role == .destructive ? .failure : .text)
-      },
-      chosen: chosen
+      }
     )
   }
 
   func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
-    // The question has two lines, and replaces the menu in the same region.
-    let asks = actions.contains { $0.role == .destructive }
-    return OverlayBox.region(
-      height: max(asks ? 2 : 1, actions.count) + 2,
-      width: max(Self.list(of: actions, chosen: 0).width, title.columnWidth + 2, 20) + 3,
+    OverlayBox.region(
+      height: max(1, actions.count) + 2,
+      width: max(list.width, title.columnWidth + 2, 20) + 3,
       near: anchor,
       in: area
     )
   }
 
-  private var title: String {
-    let rows = rowCount == 1 ? "" : "\(rowCount.grouped) rows"
-    guard let question else { return rows.isEmpty ? "Actions" : rows }
-    return rows.isEmpty ? "\(question.title)?" : "\(question.title): \(rows)?"
-  }
+  private var title: String { rowCount == 1 ? "Actions" : "\(rowCount.grouped) rows" }
 
   mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
-    if case .key(let press) = input, press.key == .escape || press.key == .left {
-      return goBack()
-    }
+    if case .key(let press) = input, press.key == .escape || press.key == .left { return .closes }
     switch list.handle(input) {
-    case .takes(let index): return take(index)
+    case .takes(let index):
+      return actions.indices.contains(index) ? .performs(actions[index].id) : .closes
     case .leaves: return .closes
     case .stays: return .stays
     case .passes: return .passes
     }
-  }
-
-  private mutating func goBack() -> OverlayOutcome {
-    guard let asked = question else { return .closes }
-    question = nil
-    list = Self.list(of: actions, chosen: actions.firstIndex(of: asked) ?? 0)
-    return .stays
-  }
-
-  private mutating func take(_ index: Int) -> OverlayOutcome {
-    if let question { return index == 1 ? .performs(question.id) : goBack() }
-    let action = actions[index]
-    // The list asks the action's own question.
-    guard action.role == .destructive, action.confirmation == nil else {
-      return .performs(action.id)
-    }
-    question = action
-    list = MenuList([
-      MenuList.Entry(title: "Keep it"), MenuList.Entry(title: action.title, ink: .failure),
-    ])
-    return .stays
   }
 
   mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
@@ -84,13 +50,11 @@ struct ActionMenu: WindowOverlay {
     list.draw(in: &frame, region: inside, theme: theme)
   }
 
-  var hints: [KeyHint] {
-    [KeyHint("Enter", question == nil ? "do" : "answer"), KeyHint("Esc", "give up")]
-  }
+  var hints: [KeyHint] { [KeyHint("Enter", "do"), KeyHint("Esc", "give up")] }
 
   var prompt: String { "\(title) \(list.spoken)" }
 
-  var spoken: String { question == nil ? list.spoken : "\(title) \(list.spoken)" }
+  var spoken: String { list.spoken }
 }
 
 /// A menu with the options of a control.

@@ -146,9 +146,13 @@ extension TerminalWindow {
     if let open = overlays.last { return open.overlay.hints }
     if host?.isSeekingControl == true { return [KeyHint("Esc", "stop looking for a field")] }
     var hints = host?.rowHints ?? []
-    let isFiltered = host?.filter?.text.isEmpty == false
-    let leads = navigator.screens.count > 1 ? "back" : "leave"
-    hints.append(KeyHint("Esc", isFiltered ? "show all" : leads))
+    if host?.filter?.isActive == true {
+      hints.append(KeyHint("Esc", "show all"))
+    } else if navigator.screens.count > 1 {
+      hints.append(KeyHint("Esc", "back"))
+    } else {
+      hints.append(KeyHint("q", "leave"))
+    }
     hints.append(KeyHint("/", host?.filter == nil ? "find" : "filter"))
     hints.append(KeyHint("F1", "keys"))
     return hints

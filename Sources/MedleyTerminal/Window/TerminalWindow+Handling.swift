@@ -7,11 +7,23 @@ extension TerminalWindow {
   @discardableResult
   func handle(_ input: TerminalInput) -> WindowCommand? {
     settle()
+    if input.isEscape, dismissNotice() { return nil }
     if input.performsAction { notice = nil }
     let command = command(for: input)
     settle()
     if input.performsAction { observers.onChange?() }
     return command
+  }
+
+  /// Removes the message over the hints, which is the innermost thing if nothing else is open.
+  ///
+  /// The message of a field or a bar is a part of it, and closes with it.
+  ///
+  /// - Returns: Whether there was such a message.
+  private func dismissNotice() -> Bool {
+    guard notice != nil, overlays.isEmpty, prompt == nil, finder == nil else { return false }
+    notice = nil
+    return true
   }
 
   private func command(for input: TerminalInput) -> WindowCommand? {
@@ -99,12 +111,7 @@ extension TerminalWindow {
     case .stands(let other): press = other
     case .performed(let command): return command
     }
-    // On a row with a text field a character starts editing, but the window handles these
-    // everywhere.
-    let isReserved = press.typed == "/" || press.typed == "?"
-    guard !isReserved, let request = host?.handle(press) else {
-      return commandOfWindow(for: press)
-    }
+    guard let request = host?.handle(press) else { return commandOfWindow(for: press) }
     perform(request)
     return nil
   }
@@ -112,33 +119,44 @@ extension TerminalWindow {
   /// Handles a key that the list does not handle.
   private func commandOfWindow(for press: KeyPress) -> WindowCommand? {
     switch press.key {
-    case .escape:
-      // Esc shows all rows, then goes back, and leaves the program on the first screen.
-      if endFilter() || navigator.requestBack() { return nil }
-      return leave()
+    case .escape: giveUp()
     case .backspace: navigator.requestBack()
     case .function(2): notice = "No row has the focus, so there is nothing to do; / finds a row."
     case .function(3):
       find(lastQuery)
       finder?.seekNext(isForward: !press.modifiers.contains(.shift))
-    case .character("/") where press.modifiers.isEmpty: findOrFilter("")
-    case .character("f") where press.modifiers == .control: findOrFilter("")
+    case .character("/") where press.modifiers.isEmpty: findOrFilter()
+    case .character("f") where press.modifiers == .control: findOrFilter()
     case .character("?") where press.modifiers.isEmpty: return toggleHelp()
     default: break
     }
     return nil
   }
 
+  /// Handles Esc if no overlay and no bar is open.
+  ///
+  /// Esc shows the rows that a filter hides, goes back, or asks about the draft of the focused row. It
+  /// never ends the program.
+  private func giveUp() {
+    if endFilter() || navigator.requestBack() { return }
+    guard let host, host.focusedHasDraft else {
+      notice = "This is the first screen; q leaves the program."
+      return
+    }
+    let question = host.list?.texts.unsentTextQuestion ?? Confirmation("Discard the draft?")
+    host.ask(question) { [weak host] in _ = host?.discardFocusedDraft() }
+  }
+
   private func toggleHelp() -> WindowCommand? {
     if overlays.last?.overlay is HelpPage {
       overlays.removeLast()
     } else {
-      open(HelpPage(settings.helpKeys), for: nil, at: drawn.layout.bounds)
+      open(HelpPage(helpKeys), for: nil, at: drawn.layout.bounds)
     }
     return nil
   }
 
-  /// Pastes text into the text field of the focused row, or else searches for it.
+  /// Pastes text into the text field of the focused row.
   private func paste(_ pasted: PastedText) {
     if case .text = host?.focusedControl, let request = host?.handle(KeyPress(.enter)) {
       perform(request)
@@ -148,8 +166,7 @@ extension TerminalWindow {
         return
       }
     }
-    let line = pasted.text.split(whereSeparator: \.isNewline).first ?? ""
-    if !line.isEmpty { findOrFilter(String(line.prefix(200))) }
+    notice = "The row in focus has no text field; / opens the line for a search."
   }
 
   /// Opens the find bar with a text.
@@ -161,6 +178,11 @@ extension TerminalWindow {
 }
 
 extension TerminalInput {
+  /// Whether the user pressed Esc.
+  fileprivate var isEscape: Bool {
+    if case .key(let press) = self { press.key == .escape } else { false }
+  }
+
   /// Whether the user pressed a key or a button, turned the wheel, dragged or pasted.
   fileprivate var performsAction: Bool {
     switch self {

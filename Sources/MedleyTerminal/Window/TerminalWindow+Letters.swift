@@ -1,15 +1,12 @@
 import MedleyCore
 
-// Letters as commands, as in `less` and `vi`, where no text is typed.
+// Letters as commands, as in `less` and `vi`. Text is typed in fields and bars only.
 
 extension TerminalWindow {
-  /// Handles a letter that is a command.
-  ///
-  /// On a row with a text field every letter is typed.
+  /// Handles a letter that is a command, on every row and every screen.
   ///
   /// - Returns: The request to the program, or `nil` if the letter is no command.
   func commandOfLetter(_ press: KeyPress) -> LetterOutcome {
-    if case .text? = host?.focusedControl { return .isNoCommand }
     switch press.typed {
     case "q": return .performed(leave())
     case "j": return .stands(for: KeyPress(.down))

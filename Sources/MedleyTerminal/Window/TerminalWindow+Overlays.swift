@@ -18,7 +18,6 @@ extension TerminalWindow {
     case .confirm(let identity, let question, let region):
       open(QuestionMenu(question), for: identity, at: region)
       overlays[overlays.count - 1].attachment = .row
-    case .find(let character): findOrFilter(String(character))
     }
   }
 
@@ -33,31 +32,30 @@ extension TerminalWindow {
     switch control {
     case .toggle: break  // A list flips its switches itself.
     case .text(let text, let placeholder, let traits) where traits.isMultiline:
-      let area = TextArea(text, placeholder: placeholder, typed: typed)
-      open(area, for: identity, at: region)
+      open(TextArea(text, placeholder: placeholder), for: identity, at: region)
     case .text(let text, let placeholder, let traits):
-      let field = TextField(
-        text,
-        placeholder: placeholder,
-        typed: typed,
-        isSecure: traits.isSecure
-      )
+      let field = TextField(text, placeholder: placeholder, isSecure: traits.isSecure)
       open(field, for: identity, at: region)
     case .date(let date):
       let today = settings.today() ?? .earliest
-      let field = DateField(date, today: today, typed: typedDraft(of: identity) ?? "")
-      open(field, for: identity, at: region)
+      let text = (typedDraft(of: identity) ?? "") + typed
+      open(DateField(date, today: today, typed: text), for: identity, at: region)
     case .time(let time):
-      let text = typedDraft(of: identity) ?? time?.description ?? ""
-      open(ValueField(.time, text: text, typed: typed), for: identity, at: region)
+      // A digit replaces a value, but not a text that may be all that the user has entered.
+      let draft = typedDraft(of: identity).map { $0 + typed }
+      let text = draft ?? time?.description ?? ""
+      let field = ValueField(.time, text: text, typed: draft == nil ? typed : "")
+      open(field, for: identity, at: region)
     case .stepper, .slider:
       guard let scale = NumberScale(control) else { return }
-      let text = typedDraft(of: identity) ?? scale.value.plainText
-      open(ValueField(.number(scale), text: text, typed: typed), for: identity, at: region)
+      let draft = typedDraft(of: identity).map { $0 + typed }
+      let text = draft ?? scale.value.plainText
+      let field = ValueField(.number(scale), text: text, typed: draft == nil ? typed : "")
+      open(field, for: identity, at: region)
     case .choice(let id, let options):
       open(ChoiceMenu(id, options: options), for: identity, at: region)
     }
-    // Before any change the draft is the value of the control, unless a letter was typed.
+    // Before any change the draft is the value of the control, unless a digit was typed.
     if typed.isEmpty {
       overlays[overlays.count - 1].draft = overlays.last?.overlay.draft?.value
     } else {
@@ -99,6 +97,10 @@ extension TerminalWindow {
     case .stays, .passes: break
     case .says(let words): notice = words
     case .closes: overlays.removeLast()
+    case .copies(let text):
+      overlays.removeLast()
+      notice = "Copied."
+      return .copy(text)
     case .confirms:
       overlays.removeLast()
       host?.confirmQuestion()

@@ -126,8 +126,10 @@ final class TerminalWindow {
     )
   }
 
-  /// Closes the overlays of other lists and removed rows, and shows what was typed into rows that
-  /// are gone; other rows keep it as a draft.
+  /// Closes the overlays of other lists and removed rows.
+  ///
+  /// A box says that a row is gone, and shows what was typed into it; other rows keep it as a draft.
+  /// The box receives the keys that were meant for the overlay, which would act on a neighbour.
   private func closeOrphans() {
     if let finder, !finder.belongs(to: host) { self.finder = nil }
     let orphans = overlays.filter { !$0.isAlive(in: host) }
@@ -137,7 +139,7 @@ final class TerminalWindow {
     let gone = orphans.filter { $0.belongs(to: host?.list) }
     guard !gone.isEmpty else { return }
     let unsaved = gone.lazy.compactMap(\.overlay.unsaved).first
-    notice = "The row is gone." + (unsaved.map { " Not kept: “\($0)”" } ?? "")
+    open(RowGoneBox(unsaved: unsaved), for: nil, at: drawn.layout.bounds)
   }
 }
 
@@ -155,8 +157,8 @@ struct WindowSettings {
   /// Whether rows without an effect take the focus too, because the focus is the reading position.
   var focusesEveryRow = false
 
-  /// The keys on the help page.
-  var helpKeys = HelpPage.keys
+  /// Whether the keys are named for a screen reader.
+  var speaksKeys = false
 }
 
 /// A request of a window to its program.

@@ -31,12 +31,10 @@ struct TextArea: WindowOverlay {
   /// - Parameters:
   ///   - text: The text of the control.
   ///   - placeholder: The text that is shown while there is no text.
-  ///   - typed: The typed text to append.
-  init(_ text: String, placeholder: String = "", typed: String = "") {
+  init(_ text: String, placeholder: String = "") {
     self.placeholder = placeholder
     lines = Self.lines(of: text).map { TextLine($0) }
     row = lines.count - 1
-    if !typed.isEmpty { lines[row].insert(typed) }
   }
 
   /// The text, with a line feed between two lines.

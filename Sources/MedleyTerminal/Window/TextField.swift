@@ -22,12 +22,10 @@ struct TextField: WindowOverlay {
   /// - Parameters:
   ///   - text: The text of the control.
   ///   - placeholder: The text that is shown while the field is empty.
-  ///   - typed: The typed text to append.
   ///   - isSecure: Whether bullets replace the characters.
-  init(_ text: String, placeholder: String = "", typed: String = "", isSecure: Bool = false) {
+  init(_ text: String, placeholder: String = "", isSecure: Bool = false) {
     self.placeholder = placeholder
     line = TextLine(text, isSecure: isSecure)
-    if !typed.isEmpty { line.insert(typed) }
   }
 
   func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {

@@ -68,6 +68,9 @@ enum OverlayOutcome: Hashable, Sendable {
   /// The overlay closes as by `closes`, and the next step follows.
   case leaves(then: Continuation)
 
+  /// The overlay closes, and a text is copied to the clipboard of the terminal.
+  case copies(String)
+
   /// The value is sent, and the overlay closes unless the value is refused.
   case commits(ControlValue)
 

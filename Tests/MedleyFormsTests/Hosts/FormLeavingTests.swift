@@ -32,7 +32,7 @@ import Testing
 
   /// Types a draft, and closes the text field.
   private func change(_ terminal: HeadlessTerminal) {
-    terminal.send("x")
+    terminal.send("\rx")
     terminal.send("\u{1B}")
   }
 
@@ -40,28 +40,28 @@ import Testing
     terminal.isClosed || terminal.navigator.top?.title == "List"
   }
 
-  @Test(arguments: [false, true])
-  func `Esc leaves an unchanged form at once`(isFirst: Bool) {
+  @Test(arguments: [(false, "\u{1B}"), (true, "q")])
+  func `an unchanged form is left at once`(isFirst: Bool, key: String) {
     let terminal = terminal(form(), isFirst: isFirst)
-    terminal.send("\u{1B}")
+    terminal.send(key)
     #expect(hasLeft(terminal))
   }
 
-  @Test(arguments: [false, true])
-  func `Esc asks before a changed form is left`(isFirst: Bool) {
+  @Test(arguments: [(false, "\u{1B}"), (true, "q")])
+  func `a key that leaves asks before a changed form is left`(isFirst: Bool, key: String) {
     let terminal = terminal(form(), isFirst: isFirst)
     change(terminal)
-    terminal.send("\u{1B}")
+    terminal.send(key)
     #expect(terminal.text.contains("Discard your changes?"))
     terminal.send("n")
     #expect(!terminal.text.contains("Discard your changes?"))
     #expect(!hasLeft(terminal))
     #expect(terminal.text.contains("[Adax]"))
     // Enter takes the first answer, which stays.
-    terminal.send("\u{1B}")
+    terminal.send(key)
     terminal.send("\r")
     #expect(!hasLeft(terminal))
-    terminal.send("\u{1B}")
+    terminal.send(key)
     terminal.send("y")
     #expect(hasLeft(terminal))
   }
@@ -83,7 +83,7 @@ import Testing
     }
     change(terminal)
     #expect(try saved().contains("Adax"))
-    terminal.send("\u{1B}")
+    terminal.send("q")
     terminal.send("y")
     #expect(terminal.isClosed)
     #expect(try !saved().contains("Adax"))

@@ -30,7 +30,7 @@ import Testing
 
   @Test func `Tab keeps a text, shows its problem and sends nothing`() async throws {
     let terminal = terminal()
-    terminal.send("Ada\t")
+    terminal.send("\rAda\t")
     #expect(isFocused("E-mail", in: terminal))
     #expect(line("Name", in: terminal)?.contains("[Ada]") == true)
     terminal.send("ada")
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `Esc keeps the text as a draft`() {
     let terminal = terminal()
-    terminal.send("Ada")
+    terminal.send("\rAda")
     terminal.send("\u{1B}")
     #expect(line("Name", in: terminal)?.contains("[Ada]") == true)
     #expect(!terminal.isClosed)
@@ -52,21 +52,21 @@ import Testing
 
   @Test func `a text that was not sent has a star, and Delete discards it`() {
     let terminal = terminal(Customer(name: "Ada"))
-    terminal.send("x\u{1B}")
+    terminal.send("\rx\u{1B}")
     #expect(line("Name", in: terminal)?.contains("[Adax]*") == true)
     #expect(terminal.text.contains("Del discard"))
     terminal.send("\u{1B}[3~")
     #expect(line("Name", in: terminal)?.contains("[Ada]") == true)
     #expect(line("Name", in: terminal)?.contains("*") == false)
     #expect(!terminal.text.contains("Del discard"))
-    terminal.send("y\r")
+    terminal.send("\ry\r")
     #expect(line("Name", in: terminal)?.contains("[Aday]") == true)
     #expect(!terminal.text.contains("[Aday]*"), "an accepted text is no draft")
   }
 
   @Test func `Enter goes from field to field, and a refused text keeps its field`() {
     let terminal = terminal()
-    terminal.send("Ada\r")
+    terminal.send("\rAda\r")
     #expect(isFocused("E-mail", in: terminal))
     terminal.send("ada\r")
     #expect(terminal.text.contains("An address contains @."))
@@ -90,6 +90,59 @@ import Testing
     #expect(await eventually { terminal.text.contains("Saved") })
     #expect(await server.saved == [Customer(name: "Ada", email: "a@b")])
     #expect(await server.calls == 1)
+  }
+
+  @Test(arguments: ["1990-02-31", "tomorrow", "31.12.", "q", "?", "1990"])
+  func `a typed text that is no day stays in its row, and the problem names it`(text: String) {
+    for key in ["\t", "\u{1B}"] {
+      let terminal = terminal()
+      terminal.send("jjj\r" + text)
+      terminal.send(key)
+      terminal.send("G")
+      #expect(line("Birthday", in: terminal)?.contains("[\(text)]*") == true, "\(terminal.text)")
+      #expect(terminal.text.contains("“\(text)” is not a date"))
+      // The editor opens with the text, which can be corrected.
+      terminal.send("gjjj\r\u{7F}")
+      terminal.send("\u{1B}")
+      let shorter = String(text.dropLast()).replacing("1990-02-3", with: "1990-02-3")
+      if !shorter.isEmpty {
+        #expect(line("Birthday", in: terminal)?.contains("[\(shorter)]*") == true)
+      }
+    }
+  }
+
+  private struct Alarm: Equatable, Sendable {
+    var time: ClockTime?
+    var volume = 3
+    var count = 2
+  }
+
+  @Test func `a typed text that is no time or no number stays in its row`() {
+    var resolver = RouteResolver<TerminalHost>()
+    resolver.add("form") { _ in
+      ListScreen(
+        "Form",
+        form: FormOf(Alarm()) { value in
+          FormSection("only") {
+            TimeField("Time", \.time)
+            Slider("Volume", \.volume, in: 0...5)
+            Stepper("Count", \.count, in: 0...5)
+          }
+        }
+      )
+    }
+    let terminal = HeadlessTerminal(resolver: resolver, rows: 14, columns: 60)
+    terminal.navigator.go(to: "form")
+    terminal.send("\r25:61\u{1B}")
+    terminal.send("j\rxyz\u{1B}")
+    terminal.send("j9\u{1B}")
+    terminal.send("g")
+    #expect(line("Time", in: terminal)?.contains("[25:61]*") == true, "\(terminal.text)")
+    #expect(terminal.text.contains("“25:61” is not a time"))
+    #expect(line("Volume", in: terminal)?.contains("[3xyz]*") == true)
+    #expect(terminal.text.contains("“3xyz” is not a number."))
+    #expect(line("Count", in: terminal)?.contains("[- 9 +]*") == true)
+    #expect(terminal.text.contains("Enter at most 5."))
   }
 
   @Test func `texts and buttons of a form cannot be mistaken for each other`() {

@@ -177,7 +177,7 @@ import Testing
       place == [
         "Form", "6 rows", "name Ada, text field, 2 actions, row 1 of 6",
         "F2 for actions: Copy, Delete",
-        "Enter: edit, F2: actions, Esc: leave, /: find, F1: keys",
+        "Enter: edit, F2: actions, q: leave, /: find, F1: keys",
       ]
     )
     #expect(LinearKey(KeyPress(.character("r"), .control)) == .again)

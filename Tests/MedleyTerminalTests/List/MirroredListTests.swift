@@ -72,6 +72,12 @@ import Testing
 
   @Test func `expanding a row follows the direction`() {
     let fixture = Self.fixture(.list, 2)
+    fixture.controller.cells = CellAdapter<Plank, TerminalHost>.content { plank, context in
+      var content = plank.content
+      if context.state.contains(.expanded) { content.body = "more" }
+      return content
+    }
+    fixture.draw()
     let first = CellPosition.row(ListPath(section: 0, item: 0))
     fixture.press(.left)
     #expect(fixture.controller.state(at: first).contains(.expanded))

@@ -144,6 +144,8 @@ struct WindowedListTests {
     fixture.terminal.send(":654400\r")
     await fixture.waitFor("▌ Order 654399")
     fixture.terminal.send(":99999999\r")
+    #expect(fixture.terminal.text.contains("the last is 1,000,000."))
+    fixture.terminal.send(":1000000\r")
     await fixture.waitFor("▌ Order 999999")
   }
 

@@ -75,9 +75,11 @@ import Testing
     #expect(!terminal.draw().isEmpty)
   }
 
-  @Test func `input after Esc on the first screen is ignored`() {
+  @Test func `input after q on the first screen is ignored`() {
     let terminal = terminal()
     terminal.send("\u{1B}")
+    #expect(!terminal.isClosed)
+    terminal.send("q")
     #expect(terminal.isClosed)
     terminal.send("\rs\r")
     #expect(!terminal.text.contains("ropes"))

@@ -47,7 +47,7 @@
       terminal.type(":61\r")
       terminal.type(" :64\rv")
       #expect(terminal.wait { terminal.text.contains("archive 63 selected") })
-      terminal.type(":66\rnot sent\u{1B}")
+      terminal.type(":66\r\rnot sent\u{1B}")
       #expect(terminal.wait { text(first).contains("not sent") })
       kill(probe.process, SIGKILL)
       #expect(probe.waitForEnd())

@@ -91,7 +91,7 @@
       terminal.clear()
       terminal.type("\u{1B}[B ")
       #expect(await shows("on"))
-      terminal.type("\u{1B}")
+      terminal.type("q")
       try await run.value
       #expect(program.window.isClosed)
     }

@@ -24,7 +24,7 @@ import Testing
     click("/ find", row: fixture.frame.rows - 1)
     #expect(fixture.window.finder != nil)
     fixture.press(.escape)
-    click("Esc leave", row: fixture.frame.rows - 1)
+    click("q leave", row: fixture.frame.rows - 1)
     #expect(fixture.window.isClosed)
   }
 

@@ -18,25 +18,85 @@ import Testing
     }
   }
 
-  @Test func `letters are typed on a row with a text field and in a bar`() {
+  @Test func `in a field and in a bar every printable character is text`() {
     let fixture = FormFixture()
-    fixture.type("q")
-    #expect(fixture.field?.line.text.hasSuffix("q") == true)
+    fixture.press(.enter)
+    let printable = (0x20..<0x7F).map { Character(Unicode.Scalar(UInt8($0))) } + ["é", "日"]
+    for character in printable {
+      fixture.press(.character(character))
+      #expect(fixture.field?.line.text.last == character)
+      #expect(fixture.window.overlays.count == 1)
+    }
+    #expect(fixture.field?.line.text == "Ada" + String(printable))
     #expect(!fixture.window.isClosed)
-    self.fixture.type("/jq")
-    #expect(self.fixture.window.finder?.bar.line.text == "jq")
+    self.fixture.type("/")
+    for character in printable { self.fixture.press(.character(character)) }
+    #expect(self.fixture.window.finder?.bar.line.text == String(printable))
     #expect(!self.fixture.window.isClosed)
   }
 
-  @Test(arguments: [
-    ("7", "6"), ("1", "0"), ("0", "0"), ("50", "49"), ("9,999", "49"), (" 3 ", "2"),
-  ])
-  func `a colon and a number go to the row, clamped to the list`(text: String, id: String) {
+  @Test func `on a row with a field letters are commands, and edit nothing`() {
+    let fixture = FormFixture()
+    for (letter, focused) in [("j", "news"), ("j", "born"), ("k", "news"), ("g", "name")] {
+      fixture.type(letter)
+      #expect(fixture.focused == focused)
+      #expect(fixture.window.overlays.isEmpty)
+    }
+    // None of them begins a search, and a blank is text.
+    for letter in "abcdefhilmoprstuwxz ÄBC12" {
+      fixture.press(.character(letter))
+      #expect(fixture.window.overlays.isEmpty, "\(letter)")
+      #expect(fixture.window.finder == nil, "\(letter)")
+      #expect(fixture.focused == "name", "\(letter)")
+    }
+    #expect(fixture.window.host?.list?.heldDraft(at: .row(ListPath(section: 0, item: 0))) == nil)
+    #expect(fixture.edits.lines == [])
+    fixture.press(.character("?"))
+    #expect(fixture.window.overlays.last?.overlay is HelpPage)
+    fixture.press(.escape)
+    #expect(fixture.press(.character("q")) == .quit)
+  }
+
+  @Test func `digits on rows with a date, a time or a number open their editor`() {
+    let dates = FormFixture()
+    dates.focus("born")
+    dates.type("1990-02-31")
+    #expect((dates.window.overlays.last?.overlay as? DateField)?.typed == "1990-02-31")
+    dates.press(.tab)
+    #expect(dates.line(with: "1990-02-31") != nil, "the row shows the text that is no day")
+    dates.focus("born")
+    dates.type("9")
+    #expect(
+      (dates.window.overlays.last?.overlay as? DateField)?.typed == "1990-02-319",
+      "a digit does not replace a draft"
+    )
+    for (id, text) in [("count", "3"), ("volume", "1"), ("alarm", "730")] {
+      let values = EntryFixture(id)
+      values.type(text)
+      #expect((values.window.overlays.last?.overlay as? ValueField)?.line.text == text)
+      values.type("x")
+      values.press(.escape)
+      values.type("8")
+      #expect((values.window.overlays.last?.overlay as? ValueField)?.line.text == text + "x8")
+    }
+  }
+
+  @Test(arguments: [("7", "6"), ("1", "0"), ("50", "49"), (" 3 ", "2")])
+  func `a colon and a number go to the row`(text: String, id: String) {
     fixture.type(":" + text)
     #expect(fixture.frame.lines.last?.hasPrefix("Row: ") == true)
     fixture.press(.enter)
     #expect(fixture.focused == id)
     #expect(fixture.window.prompt == nil)
+    #expect(fixture.window.notice == nil)
+  }
+
+  @Test(arguments: ["0", "51", "9,999", "-1", "999999999999"])
+  func `a number that no row has is named, and moves nothing`(text: String) {
+    fixture.type("j:" + text)
+    fixture.press(.enter)
+    #expect(fixture.focused == "1")
+    #expect(fixture.window.notice?.hasSuffix("the last is 50.") == true)
   }
 
   @Test func `a text that is no number moves nothing, and Esc closes the line`() {
@@ -83,7 +143,7 @@ import Testing
     #expect(bytes == "\u{1B}]52;c;YRvDqQ==\u{1B}\\")
   }
 
-  @Test func `q and Esc leave, and ask first if a text is not sent`() {
+  @Test func `q leaves, and asks first if a text is not sent`() {
     let fixture = FormFixture()
     fixture.focus("more")
     #expect(fixture.press(.character("q")) == .quit)
@@ -93,14 +153,12 @@ import Testing
       other.window.host?.send(.draft(CellEdit(.text("unsent"))), to: identity)
     }
     other.focus("more")
-    for key in [Key.character("q"), .escape] {
-      #expect(other.press(key) == nil)
-      #expect(!other.window.isClosed)
-      #expect(other.window.overlays.last?.overlay is QuestionMenu)
-      // Esc closes the question.
-      other.press(.escape)
-      #expect(other.window.overlays.isEmpty && !other.window.isClosed)
-    }
+    #expect(other.press(.character("q")) == nil)
+    #expect(!other.window.isClosed)
+    #expect(other.window.overlays.last?.overlay is QuestionMenu)
+    // Esc closes the question.
+    other.press(.escape)
+    #expect(other.window.overlays.isEmpty && !other.window.isClosed)
     #expect(other.press(.character("c"), .control) == .quit)
   }
 }
@@ -135,13 +193,34 @@ import Testing
     #expect(fixture.frame.lines.last?.hasPrefix("Filter: ha") == true)
   }
 
-  @Test func `Esc shows all rows before it leaves`() {
+  @Test func `Esc shows all rows, and leaves the first screen open`() {
     fixture.type("/ha")
     fixture.press(.enter)
-    #expect(fixture.press(.escape) == nil)
+    for _ in 0..<4 { #expect(fixture.press(.escape) == nil) }
     #expect(texts.all == ["h", "ha", ""])
     #expect(!fixture.window.isClosed)
-    #expect(fixture.press(.escape) == .quit)
+  }
+
+  @Test func `Esc removes the text of a filter, and then another restriction`() {
+    fixture.window.host?.filter?.restriction = "only hay"
+    fixture.window.host?.filter?.removeRestriction = { [texts] in texts.all.append("all") }
+    fixture.draw()
+    #expect(fixture.frame.lines.last?.contains("Esc show all") == true)
+    fixture.type("/h")
+    fixture.press(.enter)
+    #expect(fixture.press(.escape) == nil)
+    #expect(texts.all == ["h", ""])
+    #expect(fixture.frame.lines.last?.contains("Esc show all") == true)
+    fixture.type(":99")
+    fixture.press(.enter)
+    #expect(fixture.window.notice?.contains("filtered list") == true)
+    fixture.press(.escape)
+    #expect(texts.all == ["h", ""], "the message closes first")
+    fixture.press(.escape)
+    #expect(texts.all == ["h", "", "all"])
+    #expect(fixture.window.host?.filter?.restriction == nil)
+    #expect(fixture.frame.lines.last?.contains("q leave") == true)
+    #expect(!fixture.window.isClosed)
   }
 
   @Test func `Esc in the line shows all rows and stays`() {

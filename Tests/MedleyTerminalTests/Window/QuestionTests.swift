@@ -172,7 +172,7 @@ import Testing
     return (window, navigator)
   }
 
-  @Test func `a screen without rows asks before it is left, and before the program is left`() {
+  @Test func `a screen without rows asks before it is left, and before the program is left by q`() {
     let (window, navigator) = makeEmptyWindow()
     press(.escape, in: window)
     #expect(text(of: window).contains("─ Stop the download? ─"))
@@ -180,7 +180,9 @@ import Testing
     #expect(navigator.screens.count == 2)
     press(.escape, .character("y"), in: window)
     #expect(navigator.screens.count == 1)
-    press(.escape, in: window)
+    press(.escape, .escape, .escape, in: window)
+    #expect(window.overlays.isEmpty && !window.isClosed)
+    press(.character("q"), in: window)
     #expect(!window.isClosed)
     press(.character("y"), in: window)
     #expect(window.isClosed)
@@ -195,12 +197,34 @@ import Testing
     #expect(!text(of: window).contains("Stop the download?"))
   }
 
-  @Test func `a question about a row that is removed closes`() {
+  @Test func `the answer to a question about a row that is gone does nothing`() {
     let window = makeWindow()
     press(.enter, in: window)
     window.navigator.top?.send(1)
     press(.character("y"), in: window)
     #expect(ids(in: window) == [2])
+    #expect(window.overlays.last?.overlay is RowGoneBox)
+    press(.escape, in: window)
     #expect(window.overlays.isEmpty)
+  }
+
+  @Test func `keys that were meant for a menu do nothing after its row is gone`() {
+    let keys: [[Key]] = [
+      [.enter], [.down, .enter], [.down, .down, .enter], [.character("q")], [.character("j")],
+      [.character(" ")], [.left], [.character("r"), .enter], [.up, .enter],
+    ]
+    for keys in keys {
+      let window = makeWindow()
+      press(.function(2), in: window)
+      #expect(window.overlays.last?.overlay is ActionMenu)
+      window.navigator.top?.send(1)
+      window.draw(rows: 12, columns: 50)
+      for key in keys { press(key, in: window) }
+      #expect(ids(in: window) == [2], "\(keys)")
+      #expect(!window.isClosed)
+      #expect(window.navigator.screens.count == 1)
+      press(.escape, .escape, in: window)
+      #expect(window.overlays.isEmpty)
+    }
   }
 }

@@ -212,12 +212,6 @@ import Testing
     #expect(stage.overlay.handle(.focus(isFocused: true)) == .passes)
   }
 
-  @Test func `text that was typed before the field opens is appended`() {
-    let field = TextField("one", typed: "x")
-    #expect(field.line.text == "onex")
-    #expect(field.unsaved == "onex")
-  }
-
   @Test func `a field reaches from its control to the edge of the row`() {
     let area = FrameRegion(row: 1, column: 0, height: 10, width: 40)
     let anchor = FrameRegion(row: 4, column: 10, height: 3, width: 2)

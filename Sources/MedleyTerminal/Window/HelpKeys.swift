@@ -1,0 +1,199 @@
+import MedleyCore
+
+/// What the user can do on a screen, as far as the effects of keys depend on it.
+struct ScreenAbilities: OptionSet, Hashable, Sendable {
+  let rawValue: Int
+
+  /// The list has rows.
+  static let rows = Self(rawValue: 1 << 0)
+  /// Rows are beside each other.
+  static let columns = Self(rawValue: 1 << 1)
+  /// Rows show and hide the rows below them.
+  static let outline = Self(rawValue: 1 << 2)
+  /// Enter uses a control or selects a row.
+  static let using = Self(rawValue: 1 << 3)
+  /// Space flips a switch or selects a row.
+  static let toggling = Self(rawValue: 1 << 4)
+  /// Several rows can be selected.
+  static let severalRows = Self(rawValue: 1 << 5)
+  /// Rows have numbers that keys change.
+  static let numbers = Self(rawValue: 1 << 6)
+  /// Rows have a date, a time or a number, which digits enter.
+  static let digits = Self(rawValue: 1 << 7)
+  /// Rows have controls.
+  static let controls = Self(rawValue: 1 << 8)
+  /// Rows keep what the user typed.
+  static let drafts = Self(rawValue: 1 << 9)
+  /// Rows have texts of several lines.
+  static let longTexts = Self(rawValue: 1 << 10)
+  /// Rows have actions.
+  static let actions = Self(rawValue: 1 << 11)
+  /// Rows can be moved.
+  static let moving = Self(rawValue: 1 << 12)
+  /// The list has a filter.
+  static let filter = Self(rawValue: 1 << 13)
+  /// The list has no filter, so that a search finds its rows.
+  static let finding = Self(rawValue: 1 << 14)
+  /// There is a previous screen.
+  static let back = Self(rawValue: 1 << 15)
+  /// Every screen has the ability.
+  static let always = Self(rawValue: 1 << 16)
+
+  /// All abilities.
+  static let all = Self(rawValue: (1 << 17) - 1)
+}
+
+/// A line of the help page, and the abilities of which the screen needs one.
+private struct HelpKey {
+  let key: String
+  let spokenKey: String
+  let meaning: String
+  let needs: ScreenAbilities
+
+  init(_ key: String, spoken: String? = nil, _ meaning: String, _ needs: ScreenAbilities) {
+    (self.key, spokenKey, self.meaning, self.needs) = (key, spoken ?? key, meaning, needs)
+  }
+
+  /// The keys, in the order of the page.
+  static let all: [HelpKey] = [
+    HelpKey(
+      "↑ ↓ PgUp PgDn Home End",
+      spoken: "Up, Down, Page Up, Page Down, Home, End",
+      "move the focus, or scroll",
+      .always
+    ),
+    HelpKey("Ctrl-U Ctrl-D", spoken: "Ctrl-U, Ctrl-D", "half a page up or down", .rows),
+    HelpKey("← →", spoken: "Left, Right", "between columns", .columns),
+    HelpKey(
+      "→ ←",
+      spoken: "Right, Left",
+      "show the rows below a row, or go to the first; hide them, or go to their parent",
+      .outline
+    ),
+    HelpKey("Enter", "use the row's control, or select the row", .using),
+    HelpKey("Space", "flip a switch, or select the row", .toggling),
+    HelpKey(
+      "Shift-↑ Shift-↓",
+      spoken: "Shift-Up, Shift-Down",
+      "select a range of rows",
+      .severalRows
+    ),
+    HelpKey("v", "select from the row that was selected last to here", .severalRows),
+    HelpKey("*", spoken: "Asterisk", "select all rows, or none", .severalRows),
+    HelpKey("← → + −", spoken: "Left, Right, plus, minus", "change a number", .numbers),
+    HelpKey("0–9", spoken: "Digits", "enter a number, a date or a time", .digits),
+    HelpKey(
+      "Tab Shift-Tab",
+      spoken: "Tab, Shift-Tab",
+      "to the next or previous control",
+      .controls
+    ),
+    HelpKey("Del", spoken: "Delete", "discard a value that was not sent", .drafts),
+    HelpKey(
+      "Ctrl-S Alt-Enter",
+      spoken: "Ctrl-S, Alt-Enter",
+      "send a text of several lines",
+      .longTexts
+    ),
+    HelpKey(
+      "F2 Ctrl-A right click",
+      spoken: "F2, Ctrl-A",
+      "what can be done with the row, or with all selected rows",
+      .actions
+    ),
+    HelpKey("Alt-↑ Alt-↓", spoken: "Alt-Up, Alt-Down", "move the row", .moving),
+    HelpKey("/ Ctrl-F", spoken: "Slash, Ctrl-F", "filter the list", .filter),
+    HelpKey("/ Ctrl-F", spoken: "Slash, Ctrl-F", "find a text", .finding),
+    HelpKey(
+      "F3 Shift-F3 n N",
+      spoken: "F3, Shift-F3, n, N",
+      "find the next or previous once more",
+      .rows
+    ),
+    HelpKey("j k", spoken: "j, k", "down, up", .rows),
+    HelpKey("g G", spoken: "g, capital G", "to the first or the last row", .rows),
+    HelpKey(":", spoken: "Colon", "go to a row by its number", .rows),
+    HelpKey("y", "copy the row", .rows),
+    HelpKey("Esc", spoken: "Escape", "close what is open", .always),
+    HelpKey("Esc", spoken: "Escape", "show all rows of a filtered list", .filter),
+    HelpKey("Esc Backspace", spoken: "Escape, Backspace", "back", .back),
+    HelpKey("Ctrl-L", "redraw everything", .always),
+    HelpKey("Ctrl-Z", "stop the program for a while", .always),
+    HelpKey("q Ctrl-C Ctrl-Q", spoken: "q, Ctrl-C, Ctrl-Q", "leave the program", .always),
+    HelpKey("F1 ?", spoken: "F1, question mark", "this page", .always),
+  ]
+}
+
+extension HelpPage {
+  /// Returns the keys that work on a screen.
+  ///
+  /// - Parameter isSpoken: Whether the keys are named for a screen reader, after those of linear reading.
+  static func keys(for abilities: ScreenAbilities, isSpoken: Bool = false) -> [KeyHint] {
+    let keys = HelpKey.all.filter { !$0.needs.isDisjoint(with: abilities) }
+      .map { KeyHint(isSpoken ? $0.spokenKey : $0.key, $0.meaning) }
+    return isSpoken ? LinearKey.help + keys : keys
+  }
+}
+
+extension TerminalWindow {
+  /// The keys of the help page of the visible screen.
+  var helpKeys: [KeyHint] {
+    var abilities = host?.abilities ?? []
+    abilities.insert(.always)
+    abilities.insert(host?.filter == nil ? .finding : .filter)
+    if navigator.screens.count > 1 { abilities.insert(.back) }
+    return HelpPage.keys(for: abilities, isSpoken: settings.speaksKeys)
+  }
+}
+
+extension TerminalHost {
+  /// The number of rows that are read to find out which keys work.
+  private static var examinedRows: Int { 300 }
+
+  /// What the user can do with the rows from the first visible one on, or with all rows of a short list.
+  var abilities: ScreenAbilities {
+    guard let list else { return [] }
+    let ranks = RowRanks(of: list)
+    guard ranks.count > 0 else { return [] }
+    var abilities = ScreenAbilities.rows
+    if list.selectionMode == .multiple { abilities.insert(.severalRows) }
+    let visible = viewport.place.flatMap { ranks.rank(of: $0.position.path) } ?? 0
+    let start = ranks.count <= Self.examinedRows ? 0 : min(visible, ranks.count - 1)
+    for rank in start..<min(start + Self.examinedRows, ranks.count) {
+      abilities.formUnion(self.abilities(at: ranks.path(at: rank), in: list))
+    }
+    for nest in nesting.hosts.values { abilities.formUnion(nest.abilities) }
+    endReading()
+    return abilities
+  }
+
+  private func abilities(
+    at path: ListPath,
+    in list: HostedList<TerminalCell, Never>
+  ) -> ScreenAbilities {
+    let position = CellPosition.row(path)
+    var abilities = speech(at: position)?.control.map(\.abilities) ?? []
+    if steps.isBesideOthers(path) { abilities.insert(.columns) }
+    if list.outlinePlace(at: position) != nil { abilities.insert(.outline) }
+    if list.isSelectable(at: position) { abilities.insert(.using) }
+    if list.selectionEffect(at: position).selects { abilities.insert(.toggling) }
+    if !list.actions(at: position).isEmpty { abilities.insert(.actions) }
+    if list.canMove(at: position) { abilities.insert(.moving) }
+    return abilities
+  }
+}
+
+extension ListControl {
+  /// What the user can do with the control by keys.
+  fileprivate var abilities: ScreenAbilities {
+    switch self {
+    case .toggle: [.controls, .using, .toggling]
+    case .choice: [.controls, .using, .toggling]
+    case .text(_, _, let traits):
+      traits.isMultiline
+        ? [.controls, .using, .drafts, .longTexts] : [.controls, .using, .drafts]
+    case .date, .time: [.controls, .using, .drafts, .digits]
+    case .stepper, .slider: [.controls, .using, .drafts, .digits, .numbers]
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// A box that says that the row of an overlay is gone.
+///
+/// The box stays until the user closes it, so that the keys that were meant for the overlay do not
+/// act on the row that has the focus now.
+struct RowGoneBox: WindowOverlay {
+  /// The text that was typed into the row; `nil` if there was none.
+  let unsaved: String?
+
+  /// The answers.
+  private(set) var list: MenuList
+
+  /// Creates a box.
+  init(unsaved: String? = nil) {
+    self.unsaved = unsaved
+    let copy = unsaved.map { _ in MenuList.Entry(title: "Copy the text") }
+    list = MenuList([MenuList.Entry(title: "Close")] + [copy].compactMap(\.self))
+  }
+
+  private static let title = "The row is gone."
+
+  /// The typed text in a few lines.
+  private var message: [String] {
+    guard let unsaved else { return [] }
+    let lines = TextBlock(wrapping: "Not sent: “\(unsaved)”", width: 60).lines
+    return lines.count > 8 ? Array(lines.prefix(8)) + ["…"] : lines
+  }
+
+  func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
+    let message = message
+    let width = message.map(\.columnWidth).max() ?? 0
+    return OverlayBox.region(
+      height: message.count + list.entries.count + 2,
+      width: max(list.width, width, Self.title.columnWidth + 3) + 3,
+      near: nil,
+      in: area
+    )
+  }
+
+  mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
+    if case .key(let press) = input, press.key == .escape { return .closes }
+    switch list.handle(input) {
+    case .takes(let index):
+      return index == 1 ? unsaved.map(OverlayOutcome.copies) ?? .closes : .closes
+    case .leaves: return .closes
+    case .stays: return .stays
+    case .passes: return .passes
+    }
+  }
+
+  mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+    let inside = OverlayBox.draw(in: &frame, region: region, title: Self.title, theme: theme)
+    let shown = message.prefix(max(0, inside.rows.count - list.entries.count))
+    for (line, row) in zip(shown, inside.rows) {
+      let position = FramePosition(row: row, column: inside.columns.lowerBound)
+      let text = TextBlock(line).truncated(to: inside.columns.count)
+      frame.write(text, at: position, style: theme.overlay)
+    }
+    let answers = FrameRegion(
+      rows: inside.rows.dropFirst(shown.count).startIndex..<inside.rows.upperBound,
+      columns: inside.columns
+    )
+    list.draw(in: &frame, region: answers, theme: theme)
+  }
+
+  var hints: [KeyHint] { [KeyHint("Enter", "answer"), KeyHint("Esc", "close")] }
+
+  var prompt: String { ([Self.title] + message + [list.spoken]).joined(separator: " ") }
+
+  var spoken: String { list.spoken }
+}
