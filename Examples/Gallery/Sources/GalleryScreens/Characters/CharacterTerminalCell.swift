@@ -1,7 +1,7 @@
 import Medley
 import MedleyTerminal
 
-extension AdapterMap where Host == TerminalHost {
+extension AdapterMap where Host: TerminalCellHost {
   /// The cells in a terminal: a character has one line if it fits, and a star instead of a toggle.
   static var charactersInTerminal: Self {
     characters.adding(

@@ -16,8 +16,8 @@ public struct CharactersCommand: ScreenCommand {
     commandName: "characters",
     abstract: "The characters of a saga, page by page, in a list or a grid.",
     discussion: """
-      The list is scrolled to its end once for each page. Characters are selected and made \
-      favourites as soon as their page is loaded.
+      Printed, the list is scrolled to its end until all pages are loaded, or once for each of \
+      --pages. Characters are selected and made favourites as soon as their page is loaded.
 
       EXAMPLES
         gallery characters --pages 3 --fail-page 2 --retry
@@ -30,9 +30,14 @@ public struct CharactersCommand: ScreenCommand {
   @Option(
     name: .long,
     parsing: .unconditional,
-    help: "The number of pages to load; 0 shows the list before the first page."
+    help: "The number of pages to load, by default all; 0 shows the list before the first page."
   )
-  var pages = 1
+  var pages: Int?
+
+  /// The number of pages to load at most.
+  private static let mostPages = 100
+
+  private var pageLimit: Int { pages ?? Self.mostPages }
 
   @Option(
     name: .long,
@@ -70,15 +75,17 @@ public struct CharactersCommand: ScreenCommand {
 
   /// Rejects impossible pages, and a retry without a failing page.
   public func validate() throws {
-    guard (0...100).contains(pages) else {
-      throw ValidationError("--pages takes a number from 0 to 100, and was given \(pages).")
+    guard (0...Self.mostPages).contains(pageLimit) else {
+      throw ValidationError("--pages takes a number from 0 to 100, and was given \(pageLimit).")
     }
-    if failPage != nil, pages == 0 {
+    if failPage != nil, pageLimit == 0 {
       throw ValidationError("--fail-page: no page is loaded. Load one with --pages.")
     }
-    if let failPage, !(1...pages).contains(failPage) {
+    if let failPage, !(1...pageLimit).contains(failPage) {
       throw ValidationError(
-        "--fail-page \(failPage): this page is not loaded. Choose one from 1 to --pages (\(pages))."
+        """
+        --fail-page \(failPage): this page is not loaded. Choose one from 1 to --pages (\(pageLimit)).
+        """
       )
     }
     if retry, failPage == nil {
@@ -101,7 +108,7 @@ public struct CharactersCommand: ScreenCommand {
       favour: try favourite.map { try character(called: $0, option: "--favourite") },
       retries: retry
     )
-    script.readPages(pages)
+    script.readPages(pageLimit)
     for (option, missing) in [
       ("--select", script.toSelect), ("--favourite", script.toFavour.first),
     ] {

@@ -1,7 +1,7 @@
 import Medley
 import MedleyTerminal
 
-extension CellAdapter where Model == TextMessage, Host == TerminalHost {
+extension CellAdapter where Model == TextMessage, Host: TerminalCellHost {
   /// A text message as a bubble, with the behaviours of the portable cell.
   static var textBubble: Self {
     textMessage.rendered(by: drawnBubble)
@@ -35,7 +35,7 @@ extension ChatQuote {
   }
 }
 
-extension CellAdapter where Model == ImageMessage, Host == TerminalHost {
+extension CellAdapter where Model == ImageMessage, Host: TerminalCellHost {
   /// A picture in a bubble, above its caption, with the behaviours of the portable cell.
   static var imageBubble: Self {
     imageMessage.rendered(by: drawnBubble)

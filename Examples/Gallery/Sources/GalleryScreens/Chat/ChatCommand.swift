@@ -111,9 +111,12 @@ public struct ChatCommand: ScreenCommand {
   /// Creates the command with default options.
   public init() {}
 
-  /// Rejects a database for which the program was not built.
+  /// Rejects a database for which the program was not built, and a name without a database.
   public func validate() throws {
     #if SQLite || Postgres
+      if name != nil, database == nil {
+        throw ValidationError("--as has no effect without --database; name the database as well.")
+      }
       try database?.validate()
     #endif
   }

@@ -17,6 +17,9 @@
     /// Whether the filter has a row below the progress.
     var showsSearch = false
 
+    /// Called when the filter has changed.
+    private let onFilter: (LogFilter) -> Void
+
     /// The filter of the lines.
     private(set) var filter: LogFilter
 
@@ -36,13 +39,15 @@
       filter: LogFilter = LogFilter(),
       byRepository: Bool = false,
       follows: Bool = false,
-      showsSearch: Bool = false
+      showsSearch: Bool = false,
+      onFilter: @escaping (LogFilter) -> Void = { _ in }
     ) {
       self.database = database
       self.filter = filter
       self.byRepository = byRepository
       self.follows = follows
       self.showsSearch = showsSearch
+      self.onFilter = onFilter
       lines =
         byRepository
         ? .sections(RepositorySections(database, filter, number: 0))
@@ -121,6 +126,7 @@
     private mutating func setFilter(_ new: LogFilter, _ tasks: ScreenTasks<LogEdit>) {
       guard new != filter else { return }
       (filter, countFailure) = (new, nil)
+      onFilter(new)
       lines.stop(tasks)
       lines.replace(database, new, follows: follows)
       lines.start(tasks)

@@ -33,7 +33,8 @@ extension StoredRow.Cells where Host: ContentHost {
   static var standard: Self {
     Self(
       delivery: .loggedLine.opening(),
-      broken: .content { ListContent("line \($0.id): \($0.problem)", style: .failure) },
+      broken: .content { ListContent("line \($0.id): \($0.problem)", style: .failure) }
+        .numbered { Int($0.id) },
       heading: .content { heading in
         ListContent(
           heading.title,
@@ -48,7 +49,7 @@ extension StoredRow.Cells where Host: ContentHost {
   }
 }
 
-extension StoredRow.Cells where Host == TerminalHost {
+extension StoredRow.Cells where Host: TerminalCellHost {
   /// The cells of a log in a database in a terminal.
   static var text: Self {
     var cells = standard

@@ -47,6 +47,9 @@ enum DeliveryEdit: Sendable {
   /// Show or hide the members of a value.
   case toggle([Int])
 
+  /// Show or hide the members of a value, if the opposite is the case.
+  case setExpanded([Int], Bool)
+
   /// Show or hide the members of all values.
   case toggleAll(isExpanded: Bool)
 }
@@ -115,6 +118,8 @@ struct DeliveryPresenter: ListPresenter {
     switch edit {
     case .toggle(let id):
       if expanded.remove(id) == nil { expanded.insert(id) }
+    case .setExpanded(let id, let isExpanded):
+      if isExpanded { expanded.insert(id) } else { expanded.remove(id) }
     case .toggleAll(let isExpanded):
       expanded = []
       if isExpanded { expand(payload, at: []) }
@@ -212,6 +217,9 @@ extension DeliveryRow.Cells where Host: ContentHost {
         if node.isExpanded != nil { event.send(DeliveryEdit.toggle(node.id)) }
       }
       .selectionLabel { node in node.isExpanded.map { $0 ? "hide members" : "show members" } }
+      .outline(level: { $0.id.count }, isExpanded: \.isExpanded) { node, isExpanded, event in
+        event.send(DeliveryEdit.setExpanded(node.id, isExpanded))
+      }
       .actions { _ in
         CellAction("Show all members", id: "all") { _, event in
           event.send(DeliveryEdit.toggleAll(isExpanded: true))
@@ -225,7 +233,7 @@ extension DeliveryRow.Cells where Host: ContentHost {
   }
 }
 
-extension DeliveryRow.Cells where Host == TerminalHost {
+extension DeliveryRow.Cells where Host: TerminalCellHost {
   /// The cells of the screen of a delivery in a terminal.
   static var text: Self {
     var cells = standard

@@ -228,7 +228,7 @@ extension ContentStyle {
 }
 
 /// The cells in a terminal: deliveries have signs.
-extension EventRow.Cells where Host == TerminalHost {
+extension EventRow.Cells where Host: TerminalCellHost {
   static var text: Self {
     var cells = standard
     cells.delivery = .text
@@ -238,7 +238,7 @@ extension EventRow.Cells where Host == TerminalHost {
 
 /// The cells in a terminal: every kind has a sign; only a delivery that succeeded or
 /// failed has the sign of its style instead.
-extension Delivery.Cells where Host == TerminalHost {
+extension Delivery.Cells where Host: TerminalCellHost {
   static var text: Self {
     var cells = standard
     cells.push = cells.push.marked("↑")
@@ -268,7 +268,7 @@ extension Delivery.Cells where Host == TerminalHost {
   }
 }
 
-extension CellAdapter where Host == TerminalHost {
+extension CellAdapter where Host: TerminalCellHost {
   /// Returns the cell with a sign before all its lines.
   ///
   /// - Parameter condition: called whenever the cell is drawn; a cell without the sign has the full

@@ -6,7 +6,9 @@ extension LogRow.Cells where Host: ContentHost {
   static var standard: Self {
     Self(
       delivery: .loggedLine,
-      broken: .content { ListContent($0.line.message, style: .failure) },
+      broken: .content { ListContent($0.line.message, style: .failure) }.numbered {
+        $0.line.number
+      },
       heading: .content { heading in
         ListContent(
           heading.title,
@@ -63,6 +65,7 @@ extension CellAdapter where Model: LoggedLine, Host: ContentHost {
       return content
     }
     .lineActions()
+    .numbered { $0.number }
   }
 }
 
@@ -123,7 +126,7 @@ extension Delivery.Cells where Host == ContentCollector {
 
 // MARK: In a terminal
 
-extension LogRow.Cells where Host == TerminalHost {
+extension LogRow.Cells where Host: TerminalCellHost {
   /// The cells of a live log in a terminal.
   static var text: Self {
     var cells = standard
@@ -132,7 +135,7 @@ extension LogRow.Cells where Host == TerminalHost {
   }
 }
 
-extension CellAdapter where Model: LoggedLine, Host == TerminalHost {
+extension CellAdapter where Model: LoggedLine, Host: TerminalCellHost {
   /// The cell, drawn as a delivery after the number of its line.
   var drawnAsLine: Self { rendered(by: .line(.text)) }
 
@@ -151,7 +154,7 @@ extension CellAdapter where Model: LoggedLine, Host == TerminalHost {
   }
 }
 
-extension Delivery.Cells where Host == TerminalHost {
+extension Delivery.Cells where Host: TerminalCellHost {
   fileprivate func cell(for delivery: Delivery, in context: CellContext) -> TerminalCell {
     var cell = makeCell(for: delivery, in: context)
     update(&cell, with: delivery, in: context)

@@ -105,10 +105,13 @@ extension GalleryScreen {
 extension GalleryScreen {
   /// Returns the error for an unknown name of a screen.
   static func unknown(_ name: String) -> ValidationError {
-    let known = all.map { MenuEntry($0).id }.joined(separator: ", ")
+    let known = all.map { MenuEntry($0).id }
+    let suggestion = Suggestion(for: name, among: known + ["menu", "serve", "help"]).name
+    let question = suggestion.map { " Did you mean \"\($0)\"?" } ?? ""
     return ValidationError(
       """
-      There is no screen "\(name)". Screens are \(known); gallery alone shows the menu.
+      There is no screen "\(TextBlock(name).lines.joined(separator: " "))".\(question) Screens are \
+      \(known.joined(separator: ", ")); gallery alone shows the menu.
       """
     )
   }

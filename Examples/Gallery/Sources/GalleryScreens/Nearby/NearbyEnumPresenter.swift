@@ -80,7 +80,7 @@ extension NearbyRow.Cells where Host: ContentHost {
   }
 }
 
-extension NearbyRow.Cells where Host == TerminalHost {
+extension NearbyRow.Cells where Host: TerminalCellHost {
   /// The cells in a terminal.
   static var text: Self {
     var cells = standard

@@ -53,7 +53,7 @@ extension RouteResolver where Host: ContentHost {
   }
 }
 
-extension RouteResolver where Host == TerminalHost {
+extension RouteResolver where Host: TerminalCellHost {
   /// Returns the resolver of all routes, with the cells of a terminal.
   ///
   /// - Parameters:

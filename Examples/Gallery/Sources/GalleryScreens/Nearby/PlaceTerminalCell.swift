@@ -1,7 +1,7 @@
 import Medley
 import MedleyTerminal
 
-extension AdapterMap where Host == TerminalHost {
+extension AdapterMap where Host: TerminalCellHost {
   /// The cells that replace those of the models in a terminal.
   ///
   /// An empty map shows all rows, too.
@@ -10,7 +10,7 @@ extension AdapterMap where Host == TerminalHost {
   }
 }
 
-extension CellAdapter where Model == PlaceRow, Host == TerminalHost {
+extension CellAdapter where Model == PlaceRow, Host: TerminalCellHost {
   /// A place in two lines, with leaders from its name to the stars and the distance.
   static var placeInTerminal: Self {
     .place.rendered(

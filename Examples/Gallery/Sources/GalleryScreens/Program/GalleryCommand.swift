@@ -19,6 +19,7 @@ public struct GalleryCommand: ParsableCommand {
         gallery chat --send "I bring the cards"
         gallery help chat
       """,
+    version: "gallery of Medley, not released",
     subcommands: [MenuCommand.self] + GalleryScreen.all.map(\.command) + servers,
     defaultSubcommand: MenuCommand.self
   )

@@ -59,11 +59,28 @@ extension LiveScreens where Host == TerminalHost {
       rowSpacing: screen.title == setup.feed.feed.title ? 1 : 0
     )
     guard isLog else { return host }
-    host.filter = TerminalFilter(text: setup.log.filter.text ?? "") { [weak self] text in
-      self?.navigator?.screens.last { $0.route == "events" }?.send(LogEdit.filter(text))
+    host.filter = TerminalFilter(
+      text: setup.log.filter.text ?? "",
+      restriction: setup.log.filter.restriction,
+      removeRestriction: { [weak self] in self?.sendToLog(.everything) },
+      apply: { [weak self] in self?.sendToLog(.filter($0)) }
+    )
+    onLogFilter = { [weak host] filter in
+      host?.filter?.text = filter.text ?? ""
+      host?.filter?.restriction = filter.restriction
     }
-    onLogFilter = { [weak host] in host?.filter?.text = $0.text ?? "" }
     return host
+  }
+
+  private func sendToLog(_ edit: LogEdit) {
+    navigator?.screens.last { $0.route == "events" }?.send(edit)
+  }
+}
+
+extension LogFilter {
+  /// The kinds to which the log is restricted, as the user reads it; `nil` for all kinds.
+  fileprivate var restriction: String? {
+    kinds.isEmpty ? nil : "only \(kinds.joined(separator: ", "))"
   }
 }
 

@@ -85,7 +85,7 @@ extension NearbyCommand: InteractiveCommand {
 }
 
 extension CharactersCommand: InteractiveCommand {
-  var isScripted: Bool { pages != 1 || retry || select != nil || !favourite.isEmpty }
+  var isScripted: Bool { pages != nil || retry || select != nil || !favourite.isEmpty }
 
   func prepare(_ setup: inout GallerySetup) {
     setup.characters = CharacterSource(

@@ -161,7 +161,8 @@ extension LiveScreens {
         filter: setup.log.filter,
         byRepository: setup.logByRepository,
         follows: setup.log.follows,
-        showsSearch: setup.showsSearch
+        showsSearch: setup.showsSearch,
+        onFilter: { [weak self] in self?.onLogFilter?($0) }
       )
       return ListScreen(ScreenTitle.events, presenter: presenter, cells: cells.storedLog()) {
         list in
