@@ -130,11 +130,24 @@ extension TerminalWindow {
     let edit = CellEdit(value, isSecure: closed.overlay.draft?.isSecure ?? false)
     host?.send(.edit(edit), to: identity)
     settle()
-    guard overlays.isEmpty, closed.overlay.draft != nil, closed.isAlive(in: host),
-      host?.isRefused(identity) == true
+    guard overlays.isEmpty, closed.overlay.draft != nil, closed.isAlive(in: host) else { return }
+    if host?.isRefused(identity) == true {
+      overlays.append(closed)
+      host?.appearance.isActive = false
+    } else if case .text(let text) = value, !text.isEmpty {
+      continueEditing(closed)
+    }
+  }
+
+  /// Opens the field of a row again if the row takes one text after the other, as in a chat: its text is
+  /// empty after one was sent.
+  private func continueEditing(_ closed: OpenOverlay) {
+    guard let host, let identity = closed.identity, identity.outer.isEmpty,
+      host.focused?.identity == identity.identity,
+      let control = host.focusedControl, case .text("", _, _) = control, !host.focusedHasDraft
     else { return }
-    overlays.append(closed)
-    host?.appearance.isActive = false
+    edit(control, of: identity, at: closed.anchor, typed: "")
+    host.appearance.isActive = overlays.isEmpty
   }
 
   private func goOn(

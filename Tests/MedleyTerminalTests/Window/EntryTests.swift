@@ -77,6 +77,41 @@ import Testing
     #expect(fixture.list?.drafts == ["name": .text("Ada")])
   }
 
+  @Test func `a field that is empty after its text was sent stays open for the next text`() {
+    final class Log { var texts: [String] = [] }
+    let log = Log()
+    struct Composer: ListModel {
+      var id: Int { 0 }
+      var text = ""
+    }
+    struct Presenter: ListPresenter {
+      var sections: [ListSection<Composer>] { ListSection("c", items: [Composer()]) }
+      func receive(_ edit: String) {}
+    }
+    var resolver = RouteResolver<TerminalHost>()
+    resolver.add("chat") { _ in
+      ListScreen(
+        "Chat",
+        presenter: Presenter(),
+        cells: CellAdapter<Composer, TerminalHost>.content {
+          ListContent("Message", control: .text($0.text))
+        }
+        .editing(\.text) { _, new, event in
+          log.texts.append(new.text)
+          event.send(new.text)
+        }
+      )
+    }
+    let terminal = HeadlessTerminal(resolver: resolver, rows: 8, columns: 40)
+    terminal.navigator.go(to: "chat")
+    terminal.send("\rquit?\r/me waves\r?\r\u{1B}")
+    #expect(log.texts == ["quit?", "/me waves", "?"])
+    #expect(terminal.window.overlays.isEmpty)
+    #expect(!terminal.isClosed)
+    terminal.send("q")
+    #expect(terminal.isClosed)
+  }
+
   @Test func `Delete discards the draft of the focused row`() {
     let fixture = EntryFixture("name", "city")
     fixture.press(.enter)
