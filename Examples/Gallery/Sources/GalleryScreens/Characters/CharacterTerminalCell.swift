@@ -5,7 +5,7 @@ extension AdapterMap where Host: TerminalCellHost {
   /// The cells in a terminal: a character has one line if it fits, and a star instead of a toggle.
   static var charactersInTerminal: Self {
     characters.adding(
-      CharacterRow.adapter(for: TerminalHost.self).rendered(
+      CharacterRow.adapter(for: Host.self).rendered(
         by: .terminal { row, context in
           CharacterDrawing(row: row, context: context).drawing.facing(.user, in: context.columns)
         }

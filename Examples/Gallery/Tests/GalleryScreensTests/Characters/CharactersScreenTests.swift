@@ -239,7 +239,7 @@ import Testing
     (["--pages", "-1"], "--pages takes a number from 0 to 100, and was given -1."),
     (
       ["--fail-page", "-1"],
-      "--fail-page -1: this page is not loaded. Choose one from 1 to --pages (1)."
+      "--fail-page -1: this page is not loaded. Choose one from 1 to --pages (100)."
     ),
     (
       ["--select", ""],
@@ -251,7 +251,7 @@ import Testing
     (["--pages", "101"], "--pages takes a number from 0 to 100, and was given 101."),
     (
       ["--fail-page", "2"],
-      "--fail-page 2: this page is not loaded. Choose one from 1 to --pages (1)."
+      "--fail-page 2: this page is not loaded. Choose one from 1 to --pages (100)."
     ),
     (
       ["--fail-page", "1", "--pages", "0"],

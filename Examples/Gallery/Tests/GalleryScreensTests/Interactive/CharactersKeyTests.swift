@@ -114,7 +114,7 @@ import Testing
 
   @Test func `finding matches a part of the name or the role`() async {
     let gallery = await gallery()
-    gallery.type("rook")
+    gallery.type("/rook")
     #expect(gallery.focused.contains("Thief"))
     gallery.press(.escape)
     gallery.type("/admiral")

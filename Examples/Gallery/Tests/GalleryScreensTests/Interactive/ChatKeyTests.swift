@@ -28,6 +28,7 @@ import Testing
 
   @Test func `typed text is sent as a message, and the field is empty`() {
     #expect(gallery.focused.hasPrefix("Message"))
+    gallery.press(.enter)
     gallery.type("I bring the cards")
     #expect(gallery.hintBar.contains("Enter send"))
     #expect(messages.count == 7)
@@ -35,14 +36,19 @@ import Testing
     #expect(lastText?.text == "I bring the cards")
     #expect(lastText?.isOwn == true)
     #expect(gallery.text.contains("│ I bring the cards │"))
-    #expect(gallery.focused.hasSuffix("[write something]"))
-    gallery.type("And tea")
+    #expect(gallery.hintBar.contains("Enter send"), "the field stays open for the next message")
+    gallery.type("?really")
     gallery.press(.enter)
-    #expect(lastText?.text == "And tea")
-    #expect(messages.count == 9)
+    #expect(lastText?.text == "?really")
+    gallery.type("/me waves")
+    gallery.press(.enter, .escape)
+    #expect(lastText?.text == "/me waves")
+    #expect(gallery.focused.hasSuffix("[write something]"))
+    #expect(messages.count == 10)
   }
 
   @Test func `Esc keeps the typed text as a draft, and Delete discards it`() {
+    gallery.press(.enter)
     gallery.type("never mind")
     gallery.press(.escape)
     #expect(messages.count == 7)
@@ -76,7 +82,6 @@ import Testing
     #expect(!gallery.text.contains("Delete"))
     gallery.press(.enter)
     #expect(gallery.text.contains("Answer to Noor"))
-    gallery.press(.end)
     gallery.type("Thanks")
     gallery.press(.enter)
     #expect(lastText?.quote?.author == .member("Noor"))
@@ -84,14 +89,10 @@ import Testing
     #expect(!gallery.text.contains("Answer to"))
   }
 
-  @Test func `deleting the user's message needs a confirmation`() {
-    gallery.press(.up, .f2, .down, .enter)
-    #expect(gallery.text.contains("Keep it"))
-    gallery.press(.enter)
-    #expect(gallery.text.contains("Reply"))
-    gallery.press(.escape)
+  @Test func `the user's message is deleted by its menu`() {
+    gallery.press(.up, .f2, .down, .escape)
     #expect(ids == Array(1...7))
-    gallery.press(.f2, .down, .enter, .down, .enter)
+    gallery.press(.f2, .down, .enter)
     #expect(ids == Array(1...6))
     #expect(!gallery.text.contains("the cake is on me"))
     #expect(!gallery.focused.isEmpty)
@@ -116,7 +117,10 @@ import Testing
     #expect(gallery.text.contains("Delete"))
     gallery.send(ChatEdit.delete(7))
     #expect(!gallery.text.contains("Delete"))
-    #expect(gallery.hintBar.contains("The row is gone."))
+    #expect(gallery.text.contains("The row is gone."))
+    gallery.press(.enter)
+    #expect(ids == Array(1...6))
+    #expect(!gallery.text.contains("The row is gone."))
   }
 
   @Test(arguments: [TypedKey.enter, .space])
@@ -157,6 +161,7 @@ import Testing
   @Test func `at the end a new message becomes visible and the draft stays`() {
     gallery.send(ChatEdit.typing("Noor"))
     #expect(gallery.text.contains("Noor is writing…"))
+    gallery.press(.enter)
     gallery.type("Hel")
     receive("Bring a coat")
     #expect(gallery.text.contains("│ Bring a coat │"))

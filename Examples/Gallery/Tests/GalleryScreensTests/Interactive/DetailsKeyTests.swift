@@ -69,8 +69,23 @@ import Testing
     #expect(ada?.name == " Ada")
   }
 
-  @Test func `typed and pasted text is appended to a focused text`() {
+  @Test func `letters on a row with a field are commands, and edit nothing`() {
     go(to: "Name")
+    gallery.type("jj")
+    #expect(gallery.focused.hasPrefix("Telephone"))
+    gallery.type("kk")
+    #expect(ada?.name == "Ada Merrow")
+    gallery.press(.tab, times: 3)
+    #expect(gallery.focused.hasPrefix("Birthday"))
+    gallery.type("1990-02-31")
+    gallery.press(.tab)
+    #expect(gallery.text.contains("[1990-02-31]*"))
+    #expect(gallery.text.contains("“1990-02-31” is not a date"))
+  }
+
+  @Test func `typed and pasted text is appended to an open text`() {
+    go(to: "Name")
+    gallery.press(.enter)
     gallery.type("!")
     gallery.press(.enter)
     #expect(ada?.name == "Ada Merrow!")
@@ -84,6 +99,7 @@ import Testing
   @Test func `Tab keeps a text as a draft and moves to the next field, Shift-Tab to the previous`()
   {
     go(to: "Name")
+    gallery.press(.enter)
     gallery.type("!")
     gallery.press(.tab)
     gallery.type("x")
@@ -203,7 +219,7 @@ import Testing
     #expect(gallery.titleBar.contains("Customer › Order 1"))
     gallery.press(.tab, .tab, .tab, .space)
     #expect(gallery.setup.shop.shop.orders[1]?.isGift == true)
-    gallery.press(.tab)
+    gallery.press(.tab, .enter)
     gallery.type("Enjoy")
     gallery.press(.enter)
     #expect(gallery.setup.shop.shop.orders[1]?.greeting == "Enjoy")
@@ -229,6 +245,7 @@ import Testing
 
   @Test func `an open field survives resizing the screen`() {
     go(to: "Name")
+    gallery.press(.enter)
     gallery.type("!")
     gallery.terminal.resize(rows: 12, columns: 50)
     #expect(gallery.text.contains("Ada Merrow!"))
@@ -236,10 +253,12 @@ import Testing
     #expect(ada?.name == "Ada Merrow!")
   }
 
-  @Test func `letters find a row if no text field has the focus`() {
+  @Test func `a slash begins a search, and letters alone do not`() {
     gallery.press(.end)
     #expect(gallery.focused.hasPrefix("Order 2"))
-    gallery.type("order 1")
+    gallery.type("order")
+    #expect(gallery.focused.hasPrefix("Order 2"))
+    gallery.type("/order 1")
     #expect(gallery.focused.hasPrefix("Order 1"))
     gallery.press(.enter, .enter)
     #expect(gallery.route == .order(1))

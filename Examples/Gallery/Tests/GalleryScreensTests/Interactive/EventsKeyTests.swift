@@ -35,7 +35,9 @@ import Testing
     gallery.press(.escape)
     #expect(await waits { count(gallery) == all })
     #expect(!gallery.terminal.isClosed)
-    #expect(gallery.hintBar.contains("Esc leave"))
+    #expect(gallery.hintBar.contains("q leave"))
+    gallery.press(.escape, .escape)
+    #expect(!gallery.terminal.isClosed)
   }
 
   @Test func `Esc in the line of the filter shows all rows`() async {

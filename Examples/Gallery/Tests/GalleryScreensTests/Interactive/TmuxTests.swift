@@ -53,7 +53,7 @@ import Testing
     window.press("Escape")
     #expect(window.shows("Esc show all"))
     window.press("Escape")
-    #expect(window.shows("Esc leave"))
+    #expect(window.shows("q leave"))
   }
 
   @Test func `the log is the standard input, and keys come from the terminal`() throws {

@@ -104,8 +104,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["chta"], #"There is no screen "chta". Screens are chat, feed"#),
-    (["chta", "--send", "x"], #"There is no screen "chta". Screens are chat, feed"#),
+    (["chta"], #"There is no screen "chta". Did you mean "chat"? Screens are chat, feed"#),
+    (["chta", "--send", "x"], #"There is no screen "chta". Did you mean "chat"? Screens are"#),
+    (["charcters"], #"Did you mean "characters"?"#), (["event"], #"Did you mean "events"?"#),
+    (["xyzzy"], #"There is no screen "xyzzy". Screens are chat, feed"#),
     (["menu", "chta"], #"There is no screen "chta"."#),
     (["--width", "60", "chat"], "Name the screen before all options: gallery chat …"),
     (["--send"], "The menu has no option --send. Name the screen that has it."),
@@ -138,10 +140,29 @@ import Testing
     #expect {
       try GalleryCommand.refuseUnknownHelp(["help", "chta"])
     } throws: { error in
-      GalleryCommand.message(for: error).contains(#"There is no screen "chta". Screens are chat"#)
+      GalleryCommand.message(for: error).contains(
+        #"There is no screen "chta". Did you mean "chat"? Screens are"#
+      )
         && GalleryCommand.exitCode(for: error) == .validationFailure
     }
   }
+
+  @Test func `the version is printed`() {
+    #expect {
+      try GalleryCommand.parseAsRoot(["--version"])
+    } throws: { error in
+      GalleryCommand.message(for: error).hasPrefix("gallery of Medley")
+        && GalleryCommand.exitCode(for: error) == .success
+    }
+  }
+
+  #if SQLite || Postgres
+    @Test func `a name without a database is refused`() {
+      #expect(
+        ChatCommand.refusal(["--as", "Ada"])?.contains("no effect without --database") == true
+      )
+    }
+  #endif
 
   @Test(arguments: [
     [], ["help"], ["help", "chat"], ["help", "menu"], ["help", "help"], ["help", "--help"],
