@@ -361,7 +361,7 @@
       #expect(issues.issues.first?.message.contains("NOT NULL") == true)
     }
 
-    private struct Word: Codable, FetchableRecord, TableRecord, Identifiable, Sendable {
+    private struct Word: Codable, Equatable, FetchableRecord, TableRecord, Identifiable, Sendable {
       static let databaseTableName = "word"
       var id: String
       var count: Int

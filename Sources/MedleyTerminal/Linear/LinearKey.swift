@@ -19,13 +19,6 @@ enum LinearKey: Hashable, Sendable {
     default: return nil
     }
   }
-
-  /// The keys of linear reading on the help page.
-  static let help = [
-    KeyHint("Ctrl-W", "where am I: section, row, and what can be done with it"),
-    KeyHint("Ctrl-R", "say again what was said last"),
-    KeyHint("Ctrl-N Ctrl-P", "to the next or previous section"),
-  ]
 }
 
 extension TerminalHost {

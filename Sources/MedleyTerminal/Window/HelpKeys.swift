@@ -125,13 +125,20 @@ private struct HelpKey {
 }
 
 extension HelpPage {
+  /// The keys that only linear reading has.
+  private static let linearKeys = [
+    KeyHint("Ctrl-W", "where am I: section, row, and what can be done with it"),
+    KeyHint("Ctrl-R", "say again what was said last"),
+    KeyHint("Ctrl-N Ctrl-P", "to the next or previous section"),
+  ]
+
   /// Returns the keys that work on a screen.
   ///
   /// - Parameter isSpoken: Whether the keys are named for a screen reader, after those of linear reading.
   static func keys(for abilities: ScreenAbilities, isSpoken: Bool = false) -> [KeyHint] {
     let keys = HelpKey.all.filter { !$0.needs.isDisjoint(with: abilities) }
       .map { KeyHint(isSpoken ? $0.spokenKey : $0.key, $0.meaning) }
-    return isSpoken ? LinearKey.help + keys : keys
+    return isSpoken ? linearKeys + keys : keys
   }
 }
 
