@@ -19,7 +19,9 @@
 #   view from every callback of the delegate, the adapters, the cells and the completions;
 # - 60,000 such steps with about twenty actions each, in almost every callback
 #   (MEDLEY_DENSE_STEPS sets the number for each of the six kinds of views);
-# - 36,000 random inputs and changes of a terminal list and a window, each compared with a naive drawing.
+# - 36,000 random inputs and changes of a terminal list and a window, each compared with a naive drawing;
+# - all random cases of snapshots, windows, decoding, terminal input and SQLite, of which Scripts/test.sh tries
+#   a fifth.
 #
 # Each suite runs in its own process, so that hashes have a new seed. Prints the number of checked cases and
 # exits with an error if one fails.
@@ -40,6 +42,9 @@ suites=("${changesets[@]/#/UpdateProofTests.Changeset}")
 suites+=(MedleyCoreTests.Changeset MedleyCoreTests.PipelineExhaustive)
 suites+=(MedleyUIKitTests.RandomTransition MedleyUIKitTests.CallbackFuzz MedleyUIKitTests.Lifetime)
 suites+=(MedleyTerminalTests.TerminalHostRandom MedleyTerminalTests.TerminalWindow)
+suites+=(MedleyTerminalTests.ScrollingByKeys MedleyTerminalTests.NestedList)
+suites+=(MedleyCoreTests.SnapshotRandom MedleyCoreTests.RowWindowRandom TerminalKitTests.InputFuzz)
+suites+=(MedleyDecodingTests.LineBatch MedleyDecodingTests.LineSplitter MedleyDecodingTests.JSONElementFuzz)
 for suite in "${suites[@]}"; do
   suite+=Tests
   [[ "$suite" == *"${1:-}"* ]] || continue
@@ -48,11 +53,15 @@ for suite in "${suites[@]}"; do
     tee "$log" | grep -a --line-buffered '^tried'
   status=${PIPESTATUS[0]}
   # A filter without a match would pass without a check.
-  grep -qa '^tried: [0-9]' "$log" || status=1
+  grep -qaE '^✔ Test run with [1-9]' "$log" || status=1
   if [ "$status" != 0 ]; then
     grep -E '^✘|error: ' "$log" | cut -c 1-2000 | head -n 20
     failures=$((failures + 1))
   fi
   echo "$([ "$status" = 0 ] && echo ok || echo FAILED): $suite, $((SECONDS - start)) s"
 done
+# SQLite is a trait, and the modules above are built without traits.
+if [[ MedleySQLiteTests == *"${1:-}"* ]]; then
+  MEDLEY_LONG=1 Scripts/test-module.sh MedleySQLite || failures=$((failures + 1))
+fi
 exit "$((failures > 0))"
