@@ -9,6 +9,17 @@ import tempfile
 import websockets
 
 
+# Counts the requests of a page that are not answered.
+COUNTING = """
+  window.openRequests = 0;
+  const fetch = window.fetch;
+  window.fetch = async (...request) => {
+    window.openRequests += 1;
+    try { return await fetch(...request); } finally { window.openRequests -= 1; }
+  };
+"""
+
+
 class BrowserError(Exception):
     pass
 
@@ -80,8 +91,8 @@ class Browser:
             await page.call(f"{domain}.enable")
         await page.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
         await page.call("Emulation.setScriptExecutionDisabled", value=not script)
-        if before:
-            await page.call("Page.addScriptToEvaluateOnNewDocument", source=before)
+        for source in [f"{{{COUNTING}}}", before or ""]:
+            await page.call("Page.addScriptToEvaluateOnNewDocument", source=source)
         if touch:
             await page.call("Emulation.setTouchEmulationEnabled", enabled=True)
         if features:
@@ -134,7 +145,7 @@ class Page:
             raise BrowserError(result["exceptionDetails"].get("exception", {}).get("description", expression))
         return result["result"].get("value")
 
-    async def until(self, expression, what=None, seconds=10):
+    async def until(self, expression, what=None, seconds=60):
         """Waits until a JavaScript expression is true."""
         end = asyncio.get_running_loop().time() + seconds
         while True:

@@ -94,18 +94,20 @@ class Fixture:
     async def settle(self, page):
         """Waits until the page has asked for its window and has applied all patches."""
         await page.until("document.documentElement.classList.contains('live')")
+        # The first window is answered.
+        await page.until("performance.getEntriesByType('resource').some((it) => it.name.endsWith('?window'))")
         for _ in range(150):
             count = len(self.server.requests)
             await asyncio.sleep(self.rest)
             # A page in the background has no frames.
             await page.run("new Promise((done) => { setTimeout(done, 200); requestAnimationFrame(() => requestAnimationFrame(done)); })")
-            if len(self.server.requests) == count and self.server.streams:
+            if len(self.server.requests) == count and self.server.streams and not await page.run("window.openRequests"):
                 return
         raise AssertionError("the page does not come to rest")
 
     async def require_equal(self, page):
         """Requires that the DOM is the window of the server."""
-        for attempt in range(50):
+        for attempt in range(600):
             markup = await self.server.ask("markup", self.tab(page))
             shown, wanted = await page.run(SHOWN.replace("MARKUP", json.dumps(markup)))
             if shown == wanted:
