@@ -41,8 +41,8 @@ extension ScreenCells {
   }
 }
 
-extension ScreenCells where Host == TerminalHost {
-  /// The cells in a terminal.
+extension ScreenCells where Host: TerminalCellHost {
+  /// The cells in a terminal, and of the same screens as text.
   static var terminal: Self {
     var cells = spoken
     cells.chat = { .chatWithBubbles }

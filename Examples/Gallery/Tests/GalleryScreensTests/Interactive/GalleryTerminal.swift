@@ -344,7 +344,7 @@ func waits(until condition: () -> Bool) async -> Bool {
 final class OpenGallery {
   let issues = IssueLog()
   let navigator: ListNavigator<TextHost>
-  private let screens: LiveScreens<TerminalHost>
+  private let screens: LiveScreens<TextHost>
 
   init(_ setup: GallerySetup = GallerySetup(), width: Int = 80) {
     screens = LiveScreens(
