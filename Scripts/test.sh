@@ -91,14 +91,17 @@ shared+=(-Xswiftc -index-ignore-system-modules -Xswiftc -index-ignore-clang-modu
 # Each module is read once, and not once for each group of its files; SwiftPM expects an object for each file.
 shared+=(-Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2)
 
+# The tests of lists in UIKit run on the main actor for minutes, in which other tests of their process would wait
+# for it, so that they have a process of their own.
+uikit='^(MedleyUIKit|StrictUIKit|UIKitListCode|UIKitTutorial)Tests\.'
 test_library() {
   local bundle
   bundle="$(swift build "${shared[@]}" --show-bin-path 2>/dev/null)/medleyPackageTests.xctest"
   if [ "$(uname)" = Linux ]; then
     # Without SwiftPM, which would plan into the folder that the other steps build in.
-    "$bundle" --testing-library swift-testing
+    "$bundle" --testing-library swift-testing "$@"
   else
-    swift test --skip-build "${shared[@]}"
+    swift test --skip-build "${shared[@]}" "$@"
   fi
 }
 test_browser() {
@@ -131,9 +134,13 @@ if [ ! -e "$logs/1.failed" ]; then
   (
     # Mostly waits for the browser, while the other row compiles with both cores.
     step 12 "Lists in a browser" test_browser
-    step 2 "The library" test_library
+    step 2 "The library" test_library --skip "$uikit"
   ) </dev/null &
   rows=($!)
+  (
+    step 11 "The library in UIKit" test_library --filter "$uikit"
+  ) </dev/null &
+  rows+=($!)
   (
     # First what uses the products as they are.
     step 3 "Code in articles" Scripts/check-documentation.sh

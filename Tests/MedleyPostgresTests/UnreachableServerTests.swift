@@ -88,7 +88,7 @@
       }
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(60)))
     func `the begin of a transaction and the read of a bucket end at the timeout of changes`()
       async throws
     {

@@ -6,7 +6,7 @@
   @testable import MedleySQLite
 
   /// What the log of changes keeps, and when lists read it.
-  @Suite(.timeLimit(.minutes(30))) struct ChangeLogTests {
+  @Suite(.timeLimit(.minutes(60))) struct ChangeLogTests {
     @Test func `changes keep a source, and a source that nobody uses observes nothing`()
       async throws
     {

@@ -6,7 +6,7 @@
 
   @testable import MedleySQLite
 
-  @Suite(.timeLimit(.minutes(30))) struct ChangeTests {
+  @Suite(.timeLimit(.minutes(60))) struct ChangeTests {
     /// A change of few rows that may also replace, move or hide rows.
     static func change(_ db: Database, using random: inout SeededGenerator) throws {
       let id = Int64.random(in: 0..<60, using: &random)

@@ -6,7 +6,7 @@
 
   @testable import MedleySQLite
 
-  @Suite(.timeLimit(.minutes(30))) struct CountTests {
+  @Suite(.timeLimit(.minutes(60))) struct CountTests {
     private func counted(_ database: TestDatabase) throws -> [String: Int] {
       try database.writer.read { db in
         let rows = try Row.fetchAll(db, sql: "SELECT kind, count(*) FROM note GROUP BY kind")

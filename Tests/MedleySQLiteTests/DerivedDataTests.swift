@@ -7,7 +7,7 @@
   @testable import MedleySQLite
 
   /// Counts and search indexes of columns that are generated or have a collation.
-  @Suite(.timeLimit(.minutes(30))) struct DerivedDataTests {
+  @Suite(.timeLimit(.minutes(60))) struct DerivedDataTests {
     /// Compares the counts of a column with its values.
     static func checkCounts(
       _ database: TestDatabase,

@@ -7,7 +7,7 @@
   @testable import MedleySQLite
 
   /// The edits that lists receive for a change.
-  @Suite(.timeLimit(.minutes(30))) struct EditTests {
+  @Suite(.timeLimit(.minutes(60))) struct EditTests {
     @Test func `every small change makes the fewest edits`() async throws {
       let database = try TestDatabase(rows: 6)
       let source = SQLiteRows(Note.filter(Column("rank") < 5), in: database.writer)

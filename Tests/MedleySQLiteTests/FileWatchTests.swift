@@ -12,7 +12,7 @@
 
   @testable import MedleySQLite
 
-  @Suite(.timeLimit(.minutes(30))) struct FileWatchTests {
+  @Suite(.timeLimit(.minutes(60))) struct FileWatchTests {
     /// The number of the instances of inotify of this process that watch a folder.
     ///
     /// Other tests watch other folders at the same time.

@@ -6,7 +6,7 @@
 
   @testable import MedleySQLite
 
-  @Suite(.serialized, .timeLimit(.minutes(30))) struct ProcessTests {
+  @Suite(.serialized, .timeLimit(.minutes(60))) struct ProcessTests {
     @Test(arguments: TestDatabase.Kind.allCases)
     func `inserts of another program arrive without a request, in order and once`(
       kind: TestDatabase.Kind

@@ -7,7 +7,7 @@
   @testable import MedleySQLite
 
   /// Random changes of tables whose primary key is a text, and from which foreign keys delete rows.
-  @Suite(.timeLimit(.minutes(30))) struct RandomTableTests {
+  @Suite(.timeLimit(.minutes(60))) struct RandomTableTests {
     private static let kinds = [
       ("", ""), ("WITHOUT ROWID", ""), ("", "NOCASE"), ("WITHOUT ROWID", "NOCASE"),
       ("WITHOUT ROWID", "RTRIM"),

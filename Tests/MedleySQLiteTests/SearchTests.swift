@@ -6,7 +6,7 @@
 
   @testable import MedleySQLite
 
-  @Suite(.timeLimit(.minutes(30))) struct SearchTests {
+  @Suite(.timeLimit(.minutes(60))) struct SearchTests {
     private static let words = [
       "alpha", "beta", "gamma", "delta", "O'Brien", "“x”", "a-b", "Größe",
     ]

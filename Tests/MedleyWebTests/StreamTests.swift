@@ -145,7 +145,7 @@
       return try #require(result.withValue { $0 })
     }
 
-    @Test(.timeLimit(.minutes(10)))
+    @Test(.timeLimit(.minutes(60)))
     func
       `every browser is notified that the server stops, also beside a browser that does not read`()
       async throws

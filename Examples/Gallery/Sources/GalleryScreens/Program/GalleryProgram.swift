@@ -21,7 +21,7 @@ import Medley
     init(_ setup: GallerySetup, issueLog: IssueLog, style: TerminalProgramOptions.Style) {
       self.setup = setup
       self.issueLog = issueLog
-      let screens = LiveScreens(
+      let screens = LiveScreens<TerminalHost>(
         setup,
         cells: setup.isSpoken ? .spoken : .terminal,
         reporter: .log(issueLog)
