@@ -32,7 +32,7 @@ final class GalleryTerminal {
     setup.pageTime = .zero
     change(&setup)
     self.setup = setup
-    let screens = LiveScreens(setup, cells: .terminal, reporter: .log(issues))
+    let screens = LiveScreens<TerminalHost>(setup, cells: .terminal, reporter: .log(issues))
     self.screens = screens
     terminal = HeadlessTerminal(
       resolver: screens.resolver,
