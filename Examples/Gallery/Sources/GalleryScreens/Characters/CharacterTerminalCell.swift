@@ -4,7 +4,7 @@ import MedleyTerminal
 extension AdapterMap where Host: TerminalCellHost {
   /// The cells in a terminal: a character has one line if it fits, and a star instead of a toggle.
   static var charactersInTerminal: Self {
-    characters.adding(
+    characters.replacing(
       CharacterRow.adapter(for: Host.self).rendered(
         by: .terminal { row, context in
           CharacterDrawing(row: row, context: context).drawing.facing(.user, in: context.columns)

@@ -18,7 +18,7 @@ extension AdapterMap {
 extension AdapterMap where Host: TerminalCellHost {
   /// The cells of a chat in a terminal: messages are bubbles.
   static var chatWithBubbles: Self {
-    chat.adding(.textBubble).adding(.imageBubble)
+    chat.replacing(.textBubble).replacing(.imageBubble)
   }
 }
 

@@ -5,7 +5,7 @@ extension ScreenCells where Host == HTMLHost {
   /// The cells in a browser: places have stars, and answers quote their message.
   static var html: Self {
     var cells = portable
-    cells.chat = { .chat.adding(.htmlMessage) }
+    cells.chat = { .chat.replacing(.htmlMessage) }
     cells.nearby = { AdapterMap().adding(.htmlPlace) }
     cells.nearbyRows = {
       var rows = NearbyRow.Cells<HTMLHost>.standard

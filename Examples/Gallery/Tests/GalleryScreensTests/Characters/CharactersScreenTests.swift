@@ -28,6 +28,8 @@ import Testing
     let text = try CharactersCommand.text(
       "--width",
       "60",
+      "--pages",
+      "1",
       "--select",
       "maren",
       "--favourite",
@@ -82,7 +84,15 @@ import Testing
   }
 
   @Test func `the grid shows the same sections`() throws {
-    let text = try CharactersCommand.text("--width", "60", "--grid", "--find", "holl")
+    let text = try CharactersCommand.text(
+      "--width",
+      "60",
+      "--pages",
+      "1",
+      "--grid",
+      "--find",
+      "holl"
+    )
     #expect(
       text == """
         The Lantern Road ─────────────────────── 12 of 13 characters
@@ -239,7 +249,7 @@ import Testing
     (["--pages", "-1"], "--pages takes a number from 0 to 100, and was given -1."),
     (
       ["--fail-page", "-1"],
-      "--fail-page -1: this page is not loaded. Choose one from 1 to --pages (100)."
+      "--fail-page -1: this page is not loaded. Choose one from 1 to --pages (1)."
     ),
     (
       ["--select", ""],
@@ -250,8 +260,8 @@ import Testing
     (["--pages=-1"], "--pages takes a number from 0 to 100, and was given -1."),
     (["--pages", "101"], "--pages takes a number from 0 to 100, and was given 101."),
     (
-      ["--fail-page", "2"],
-      "--fail-page 2: this page is not loaded. Choose one from 1 to --pages (100)."
+      ["--fail-page", "2", "--pages", "1"],
+      "--fail-page 2: this page is not loaded. Choose one from 1 to --pages (1)."
     ),
     (
       ["--fail-page", "1", "--pages", "0"],

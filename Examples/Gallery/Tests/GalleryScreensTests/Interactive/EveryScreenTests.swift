@@ -24,7 +24,7 @@ import Testing
       #expect(gallery.text == before)
     }
     gallery.type("?")
-    #expect(gallery.text.contains("what can be done with the row"))
+    #expect(gallery.text.contains("leave the program"))
     gallery.click(at: ScreenPlace(row: 3, column: 3))
     #expect(gallery.text == before)
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// The program as it is, from the first key to the last; skipped where there is no tmux.
 @Suite(.serialized, .enabled(if: TmuxWindow.isPossible, TmuxWindow.condition)) struct TmuxTests {
-  @Test func `the menu opens a screen, Esc returns to the entry, then quits`() throws {
+  @Test func `the menu opens a screen, Esc returns to the entry, and q quits`() throws {
     let window = try #require(TmuxWindow(""))
     defer { window.end() }
     #expect(window.shows("F1 keys"))
@@ -13,7 +13,7 @@ import Testing
     #expect(window.shows("Medley: rows of many kinds › Customer"))
     window.press("Escape")
     #expect(window.shows("▌ details"))
-    window.press("Escape")
+    window.press("q")
     #expect(window.shows("left with 0"))
     #expect(!window.text.contains("details"))
   }
