@@ -33,7 +33,7 @@
             defer { if work.total > work.limit { work.limit = .max } }
             return work.total > work.limit
           }
-          if mustWait { _ = mayContinue.wait(timeout: .now() + 600) }
+          if mustWait { _ = mayContinue.wait(timeout: .now() + 3_000) }
           return values[0]
         }
         db.add(function: function)

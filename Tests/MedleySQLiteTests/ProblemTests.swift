@@ -173,7 +173,7 @@
 
     /// Reads rows at a position until they are counted, which is tried again after a second.
     private func waitUntilCounted(_ source: SQLiteRows<Note>) async throws -> RowBatch<Note> {
-      let limit = ContinuousClock.now + .seconds(600)
+      let limit = ContinuousClock.now + .seconds(1_800)
       while true {
         do {
           return try await source.rows(for: RowRequest(.position(100), count: 10))

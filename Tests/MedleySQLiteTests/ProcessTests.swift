@@ -158,6 +158,6 @@
   }
 
   private func wait(_ semaphore: DispatchSemaphore) {
-    #expect(semaphore.wait(timeout: .now() + 600) == .success)
+    #expect(semaphore.wait(timeout: .now() + 3_000) == .success)
   }
 #endif

@@ -127,7 +127,7 @@
     /// The time until which something is waited for that usually takes milliseconds.
     ///
     /// Thousands of tests that compute run at the same time, on two threads.
-    private static var limit: DispatchTime { .now() + 600 }
+    private static var limit: DispatchTime { .now() + 3_000 }
 
     /// Makes the next change.
     private func change(until limit: DispatchTime) async throws {

@@ -90,7 +90,7 @@
     ///
     /// - Returns: the lines of its data.
     func next(_ name: String) async throws -> [String] {
-      let deadline = ContinuousClock.now + .seconds(300)
+      let deadline = ContinuousClock.now + .seconds(1_800)
       while true {
         // Beats arrive for ever.
         guard ContinuousClock.now < deadline else { throw TestError("there is no event \(name)") }

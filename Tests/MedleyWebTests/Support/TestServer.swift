@@ -131,7 +131,7 @@
 
     /// Waits until something holds on the actor of the lists.
     func wait(until condition: @Sendable (isolated MessageLists) -> Bool) async throws {
-      let deadline = ContinuousClock.now + .seconds(300)
+      let deadline = ContinuousClock.now + .seconds(1_800)
       while !(await lists.perform(condition)) {
         guard ContinuousClock.now < deadline else { throw TestError("it does not become true") }
         try await Task.sleep(for: .milliseconds(5))
