@@ -249,7 +249,7 @@ import Testing
     (["--pages", "-1"], "--pages takes a number from 0 to 100, and was given -1."),
     (
       ["--fail-page", "-1"],
-      "--fail-page -1: this page is not loaded. Choose one from 1 to --pages (1)."
+      "--fail-page -1: this page is not loaded. Choose one from 1 to --pages (100)."
     ),
     (
       ["--select", ""],
