@@ -148,7 +148,7 @@ import Testing
 
   @Test(
     arguments: [
-      [TypedKey.controlC], [.controlQ], [.escape], [.f1, .controlC], [.f2, .controlQ],
+      [TypedKey.controlC], [.controlQ], [.f1, .controlC], [.f2, .controlQ],
       [.controlF, .controlC],
     ]
   )
