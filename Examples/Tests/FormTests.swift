@@ -50,6 +50,7 @@ import Testing
 
   @Test func `a booking that was begun is not lost by Esc`() {
     let terminal = terminal()
+    terminal.send("\r")
     terminal.send("Ada")
     terminal.send("\u{1B}")
     terminal.send("\u{1B}")

@@ -121,7 +121,7 @@ import Testing
     #expect(gallery.focused.hasPrefix("Salt Kitchen"))
     gallery.press(.escape)
     #expect(gallery.focused.hasPrefix("Anchor Café"))
-    gallery.type("salt kit")
+    gallery.type("/salt kit")
     gallery.press(.enter, .enter)
     #expect(gallery.titleBar.contains("Nearby › Salt Kitchen"))
   }
