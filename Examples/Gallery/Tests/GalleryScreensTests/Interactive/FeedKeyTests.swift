@@ -122,8 +122,8 @@ import Testing
     #expect(gallery.route == "feed")
   }
 
-  @Test func `letters find a post by its text`() {
-    gallery.type("wheelbarrow")
+  @Test func `a slash finds a post by its text`() {
+    gallery.type("/wheelbarrow")
     #expect(gallery.focused.contains("it squeaks"))
     gallery.press(.enter, .f2, .enter)
     let likes = gallery.setup.feed.feed.posts.models(as: TextPost.self).last?.likes
