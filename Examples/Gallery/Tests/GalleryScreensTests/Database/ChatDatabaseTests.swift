@@ -41,6 +41,7 @@
       )
       await ada.shows("Message as Ada")
       ada.click("Message as Ada")
+      ada.press(.enter)
       ada.type("Hello Sam")
       ada.press(.enter)
       await ada.shows("│ Hello Sam")

@@ -22,6 +22,7 @@ import Testing
     let window = try #require(TmuxWindow("chat"))
     defer { window.end() }
     #expect(window.shows("▌ Message"))
+    window.press("Enter")
     window.type("I bring the cards")
     #expect(window.shows("Enter send"))
     window.press("Enter")
