@@ -70,7 +70,7 @@ let package = Package(
       traits: Set(traits.keys.map { .trait(name: $0, condition: .when(traits: [$0])) })
         .union([.defaults])
     ),
-    // The version is that of Medley.
+    // The same version as in the package of Medley.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],

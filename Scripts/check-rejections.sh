@@ -165,7 +165,7 @@ SWIFT
 expect_error "an invalid case of an unused set is reported" \
   "case 'text' of 'Post' carries 2 values" "$scratch/adopter.swift"
 
-# Writes a coded set whose model has some conformances, with those of the set.
+# Writes a coded set. Its model has the conformances of the first argument, the set those of the second.
 write_coded_set() {
   cat >"$scratch/adopter.swift" <<SWIFT
 import Medley

@@ -20,8 +20,8 @@
 # - 60,000 such steps with about twenty actions each, in almost every callback
 #   (MEDLEY_DENSE_STEPS sets the number for each of the six kinds of views);
 # - 36,000 random inputs and changes of a terminal list and a window, each compared with a naive drawing;
-# - all random cases of snapshots, windows, decoding, terminal input and SQLite, of which Scripts/test.sh tries
-#   a fifth.
+# - all random cases of snapshots, windows, decoding, terminal input and SQLite, Scripts/test.sh tries
+#   a fifth of them.
 #
 # Each suite runs in its own process, so that hashes have a new seed. Prints the number of checked cases and
 # exits with an error if one fails.

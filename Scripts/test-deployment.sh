@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the deployment of the article on serving lists, and checks it with many browsers: nginx with TLS, secure cookies,
-# two servers, of which one is killed and started again in the middle.
+# two servers. One of them is killed and started again in the middle.
 #
 #   Scripts/test-deployment.sh [minutes [browsers]]
 #

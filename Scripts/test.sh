@@ -91,8 +91,7 @@ shared+=(-Xswiftc -index-ignore-system-modules -Xswiftc -index-ignore-clang-modu
 # Each module is read once, and not once for each group of its files; SwiftPM expects an object for each file.
 shared+=(-Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2)
 
-# The tests of lists in UIKit run on the main actor for minutes, in which other tests of their process would wait
-# for it, so that they have a process of their own.
+# The tests of lists in UIKit occupy the main actor for minutes. In the same process, other tests would wait for it.
 uikit='^(MedleyUIKit|StrictUIKit|UIKitListCode|UIKitTutorial)Tests\.'
 test_library() {
   local bundle

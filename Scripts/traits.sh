@@ -1,4 +1,4 @@
-# Enables every trait of Medley whose libraries are installed, and reports the others. To be sourced.
+# Enables each trait of Medley if its libraries are installed, and reports the others. To be sourced.
 #
 # Sets the variables that Package.swift reads. A caller may define `install`, which installs Debian packages
 # and fails where that is impossible, and `skip`, which reports what is left out.

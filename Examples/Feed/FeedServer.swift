@@ -9,7 +9,7 @@ actor FeedServer {
   ///
   /// - Parameters:
   ///   - pageSize: The number of rows of a page.
-  ///   - failingPages: The first rows of the pages whose first request fails.
+  ///   - failingPages: The first rows of the pages that fail at the first request.
   init(pageSize: Int = 8, failingPages: Set<Int> = []) {
     self.pageSize = pageSize
     self.failingPages = failingPages

@@ -20,7 +20,7 @@ PORT, CERTIFICATE = int(sys.argv[1]), sys.argv[2]
 BROWSERS, SECONDS = int(sys.argv[3]), float(sys.argv[4])
 ORIGIN = f"https://localhost:{PORT}"
 # A server that is killed is back after 5 seconds, and the proxy avoids it for another 5. Then the proxy sends the
-# browsers back, each of which notices it with its next request, after 12 seconds at most: its stream is at the other
+# browsers back. Each browser notices this at its next request, after 12 seconds at most. Its stream is at the other
 # server, and it opens another one.
 AWAY = (SECONDS / 2 - 2, SECONDS / 2 + 35)
 

@@ -40,7 +40,7 @@ public enum ItemCoding {
   ///   - decoder: the decoder of the element.
   /// - Returns: the tag, or an empty string for a value that cannot be one: null, an object, an array, or a
   ///   value in place of an object that leads to the tag. The element is then of an unknown kind.
-  /// - Throws: `DecodingError` with the path of the missing value, or if the element is no object.
+  /// - Throws: `DecodingError` with the path of the missing value, or if the element is not an object.
   public static func tag(at path: [String], from decoder: any Decoder) throws -> String {
     guard let last = path.last else {
       let message = "a tag needs a key"
@@ -67,7 +67,7 @@ public enum ItemCoding {
   ///   - path: the keys that lead to the tag; at least one.
   ///   - decoder: the decoder of the element.
   /// - Returns: the tag; an empty string for a value that cannot be a tag.
-  /// - Throws: `DecodingError` if the element is no object.
+  /// - Throws: `DecodingError` if the element is not an object.
   public static func tagIfPresent(
     at path: [String],
     from decoder: any Decoder

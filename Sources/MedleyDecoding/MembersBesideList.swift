@@ -6,7 +6,9 @@
 
 /// The values of a document beside its list, such as the cursor of the next page.
 struct MembersBesideList: Sendable {
-  /// A member, whose value ends with a line feed: a number needs an end.
+  /// A member.
+  ///
+  /// A line feed ends its value, because a number needs an end.
   private struct Member: Sendable {
     var path: [String]
     var value: [UInt8]

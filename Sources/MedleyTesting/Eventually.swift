@@ -52,7 +52,7 @@ public func requireEventually(
   }
 }
 
-/// Lets tasks that are ready to run finish, those of other actors too.
+/// Lets ready tasks finish, also on other actors.
 ///
 /// For a test that expects that nothing happens. The number of turns is fixed, and not the time.
 package func runReadyTasks(turns: Int = 100) async {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MedleyHTML
 
-/// Tabs whose windows a change does not touch receive nothing, and no window is computed for them.
+/// Tabs receive nothing from a change outside of their windows, and no window is computed for them.
 @Suite struct ChangedWindowTests {
   private struct Counted: ListModel, Hashable {
     var id: Int
@@ -18,7 +18,7 @@ import Testing
     private(set) var requests: [BrowserTab: WindowRequest] = [:]
     private var shown: [BrowserTab: ShownWindow] = [:]
 
-    /// The tabs for which there was something to write.
+    /// The tabs with something to write.
     private(set) var marked: Set<BrowserTab> = []
 
     init(
@@ -86,7 +86,7 @@ import Testing
     ListSnapshot(items: (0..<count).map { Counted(id: $0, revision: 0) })
   }
 
-  /// Ten tabs, each of which shows ten rows of its own.
+  /// Ten tabs with ten rows each, at different places.
   private static func fixture() throws -> Fixture {
     try Fixture(rows(100), places: (0..<10).map { "at=\($0 * 10)&before=0&after=10" })
   }

@@ -27,7 +27,7 @@
         let isWoken = Locked(false)
         let waking = Task {
           do {
-            try await Task.sleep(nanoseconds: 300_000_000_000)
+            try await Task.sleep(nanoseconds: 3_000_000_000_000)
             isWoken.withValue { $0 = true }
           } catch {}
           for process in [postmaster, session] { kill(process, SIGCONT) }

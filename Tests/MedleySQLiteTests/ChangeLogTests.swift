@@ -1,6 +1,7 @@
 #if SQLite
   import GRDB
   import MedleyCore
+  import MedleyTesting
   import Testing
 
   @testable import MedleySQLite
@@ -22,8 +23,7 @@
         for await change in changes where change.edits == [.removed(1..<2)] { break }
         #expect(reader != nil)
       }
-      for _ in 0..<6_000 where reader != nil { try await Task.sleep(nanoseconds: 10_000_000) }
-      #expect(reader == nil)
+      try await requireEventually("the reader is released") { reader == nil }
     }
 
     @Test func `a reader behind the trimmed log reads its rows again`() async throws {

@@ -2,6 +2,7 @@
   import Foundation
   import GRDB
   import MedleyCore
+  import MedleyTesting
   import Testing
 
   @testable import MedleySQLite
@@ -173,14 +174,12 @@
 
     /// Reads rows at a position until they are counted, which is tried again after a second.
     private func waitUntilCounted(_ source: SQLiteRows<Note>) async throws -> RowBatch<Note> {
-      let limit = ContinuousClock.now + .seconds(1_800)
-      while true {
-        do {
-          return try await source.rows(for: RowRequest(.position(100), count: 10))
-        } catch  where ContinuousClock.now < limit {
-          try await Task.sleep(nanoseconds: 50_000_000)
-        }
+      var batch: RowBatch<Note>?
+      try await requireEventually("the rows are counted") {
+        batch = try? await source.rows(for: RowRequest(.position(100), count: 10))
+        return batch != nil
       }
+      return try #require(batch)
     }
 
     @Test func `changes that could not be read are read later`() async throws {

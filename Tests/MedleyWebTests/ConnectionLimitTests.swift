@@ -1,6 +1,7 @@
 #if Web
   import MedleyCore
   import MedleyHTML
+  import MedleyTesting
   import NIOCore
   import NIOEmbedded
   import Testing
@@ -126,8 +127,9 @@
       // Those that have a stream receive changes.
       let browser = TestBrowser(port: server.port)
       streams.removeLast().close()
-      let limit = ContinuousClock.now + .seconds(1_800)
-      while (try? await browser.connect()) == nil { try #require(ContinuousClock.now < limit) }
+      try await requireEventually("the server has room for a stream") {
+        (try? await browser.connect()) != nil
+      }
       try await browser.show("/rows")
       _ = try await browser.next("patch")
       #expect(server.isRunning)
@@ -152,10 +154,9 @@
           // The connection was used before.
           #expect(try await slow.request("GET", "/messages").status == 200)
           try slow.write(start)
-          let limit = ContinuousClock.now + .seconds(1_800)
-          while await !slow.hasBytes(within: .milliseconds(20)) {
-            try #require(ContinuousClock.now < limit)
-            guard (try? slow.write("x")) != nil else { break }
+          try await requireEventually("an answer") {
+            if await slow.hasBytes(within: .milliseconds(20)) { return true }
+            return (try? slow.write("x")) == nil
           }
           #expect(try await slow.readHead().status == 408)
         }

@@ -120,7 +120,7 @@
         for number in 0..<20 {
           await server.lists.perform { $0.shared.append("Message \(number);", by: "clock") }
         }
-        // The updates of a list with a tab arrive after those of the first list.
+        // The updates of a list with a tab arrive after the updates of the first list.
         let other = TestBrowser(port: server.port)
         try await other.open("/messages")
         try await other.connect()

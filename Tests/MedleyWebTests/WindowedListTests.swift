@@ -7,7 +7,7 @@
 
   @testable import MedleyWeb
 
-  /// A list whose rows arrive page by page.
+  /// A list with rows that arrive page by page.
   private struct PagedPresenter: ListPresenter {
     enum Edit: Sendable {
       case pages(PagingEvent<Message, Int>)
@@ -93,11 +93,12 @@
         let browser = TestBrowser(port: port)
         // A page waits half a second for its rows, in which a busy computer may not ask the source.
         func open(_ path: String, until words: String) async throws -> TestResponse {
-          let limit = ContinuousClock.now + .seconds(1_800)
-          while true {
-            let page = try await browser.open(path)
-            if page.body.contains(words) || ContinuousClock.now > limit { return page }
+          var page: TestResponse?
+          try await requireEventually("a page with \(words)") {
+            page = try? await browser.open(path)
+            return page?.body.contains(words) == true
           }
+          return try #require(page)
         }
         let first = try await open("/orders", until: "Order 0<")
         #expect(first.body.contains("Order 0<"))
@@ -125,15 +126,14 @@
         return resolver
       }
       try await lists.run { port in
-        // A page waits half a second for its rows, in which a busy computer may not load all of them.
-        let limit = ContinuousClock.now + .seconds(1_800)
-        var page = try await TestBrowser(port: port).open("/pages")
-        while !page.body.contains("Message 19;"), ContinuousClock.now < limit {
-          page = try await TestBrowser(port: port).open("/pages")
+        // A page waits half a second for its rows. A busy computer may not load all of them.
+        var page: TestResponse?
+        try await requireEventually("a page with its rows") {
+          page = try? await TestBrowser(port: port).open("/pages")
+          return page?.body.contains("Message 19;") == true
         }
-        #expect(page.body.contains("Message 0;"))
-        #expect(page.body.contains("Message 19;"))
-        #expect(!page.body.contains("Loading"))
+        #expect(page?.body.contains("Message 0;") == true)
+        #expect(page?.body.contains("Loading") == false)
       }
     }
   }

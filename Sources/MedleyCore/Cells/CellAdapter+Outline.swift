@@ -1,10 +1,12 @@
-/// The place of a row in an outline.
-package struct OutlinePlace: Hashable, Sendable {
-  /// The number of rows that contain the row.
-  package var level: Int
+/// The level of a row in an outline, and whether the rows below it are shown.
+///
+/// A host reads it from ``HostedList/outlinePlace(at:)``.
+public struct OutlinePlace: Hashable, Sendable {
+  /// The number of rows that contain the row; 0 at the top.
+  public let level: Int
 
   /// Whether the rows below are shown; `nil` if there are none.
-  package var isExpanded: Bool?
+  public let isExpanded: Bool?
 }
 
 /// How a row of an outline shows and hides the rows below it.
@@ -15,7 +17,9 @@ struct OutlineBehaviour<Model: ListModel> {
 }
 
 extension CellAdapter {
-  /// Makes the rows an outline, such as a tree of folders, whose data states which rows are expanded.
+  /// Makes the rows an outline, such as a tree of folders.
+  ///
+  /// The models state which rows are expanded.
   ///
   /// ```swift
   /// .outline(level: \.depth, isExpanded: \.isOpen) { folder, isOpen, event in
@@ -46,7 +50,7 @@ extension CellAdapter {
     }
   }
 
-  /// States the number that the cells show, such as the number of a line, by which the user goes to a row.
+  /// Lets the user go to a row by a number in its cell, such as the number of a line.
   ///
   /// A terminal goes to the row with the number that is typed after `:`. Without the modifier, it
   /// counts the rows of the list. The numbers of a section ascend.

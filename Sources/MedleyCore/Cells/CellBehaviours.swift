@@ -33,7 +33,9 @@ struct CellBehaviours<Model: ListModel> {
   /// How the row opens and closes the rows below it in an outline.
   var outline: OutlineBehaviour<Model>?
 
-  /// Returns the number that the cell shows, by which the user can go to the row.
+  /// Returns the number in the cell.
+  ///
+  /// The user can go to the row by it.
   var number: ((_ model: Model) -> Int?)?
   var onMove: ((_ model: Model, _ destination: ListPath, _ event: ListEvent) -> Void)?
   var isDestination: ((_ model: Model, _ destination: RowDestination) -> Bool)?

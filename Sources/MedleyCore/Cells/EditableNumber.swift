@@ -171,8 +171,8 @@ extension EditableNumber {
   /// large; `nil` if it is in the range or has a fraction that the type does not have.
   ///
   /// - Parameters:
-  ///   - lower: the smallest number that is accepted, if it is not that of the type.
-  ///   - upper: the largest number that is accepted, if it is not that of the type.
+  ///   - lower: the smallest accepted number, or `nil` for the smallest one of the type.
+  ///   - upper: the largest accepted number, or `nil` for the largest one of the type.
   ///   - format: returns the text of a bound.
   package static func rangeProblem(
     of number: PlainNumber,

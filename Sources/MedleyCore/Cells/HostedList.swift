@@ -102,8 +102,10 @@ public class HostedList<Cell, Registration> {
   /// Returns the value that the user entered in the only control of a cell and has not sent yet.
   public func draft(at position: CellPosition) -> ControlValue? { nil }
 
-  /// Returns the value that the user has not sent, which the list or the model of the row keeps.
-  package func heldDraft(at position: CellPosition) -> ControlValue? { nil }
+  /// Returns the unsent value of the only control of a cell, kept by the list or by the model.
+  ///
+  /// A form keeps unsent values in its models. They may be texts that the control cannot show.
+  public func heldDraft(at position: CellPosition) -> ControlValue? { nil }
 
   /// Removes the drafts and the problem of a row, so that its controls show the model's values.
   public func discardDrafts(at position: CellPosition) {}
@@ -173,10 +175,12 @@ public class HostedList<Cell, Registration> {
   package func noteLostFocus() {}
 
   /// Returns the place of the row in an outline; `nil` if the row is not part of one.
-  package func outlinePlace(at position: CellPosition) -> OutlinePlace? { nil }
+  ///
+  /// Send `expand` or `collapse` when the user opens or closes the row.
+  public func outlinePlace(at position: CellPosition) -> OutlinePlace? { nil }
 
   /// Returns the number that the cell shows; `nil` if the adapter states none.
-  package func number(at position: CellPosition) -> Int? { nil }
+  public func number(at position: CellPosition) -> Int? { nil }
 
   /// Returns whether the row can be moved.
   public func canMove(at position: CellPosition) -> Bool { false }

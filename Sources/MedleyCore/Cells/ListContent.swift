@@ -57,10 +57,11 @@ public struct ListContent: Hashable, Sendable {
   /// The effect of using the row, which screen readers read after a pause.
   public var accessibilityHint: String?
 
-  /// The value that the user entered and has not sent, if the model itself keeps it.
+  /// The unsent value of the control, if the model keeps it.
   ///
-  /// The value may be a text that the control cannot show, such as a day that does not exist.
-  package var heldDraft: ControlValue?
+  /// A host shows it in place of the control's value, and marks it. It may be a text that the control
+  /// cannot show, such as a day that does not exist.
+  public var heldDraft: ControlValue?
 
   /// Creates content; every field is optional.
   public init(

@@ -21,7 +21,7 @@ extension ListIssue {
     )
   }
 
-  /// A presenter has pages whose row is in no section of its empty list.
+  /// A presenter has pages, and its empty list has no section with their status row.
   public static func hiddenPages(presenter: String) -> Self {
     ListIssue(
       .unloadedRow,

@@ -48,7 +48,9 @@ extension ListRoute: ExpressibleByArrayLiteral {
 }
 
 extension ListRoute: ExpressibleByStringInterpolation {
-  /// A path in which each interpolated value is a part, or belongs to one part, whatever it contains.
+  /// A path with interpolated values.
+  ///
+  /// Each value stays within one part, whatever it contains.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var path = ""
 
@@ -62,7 +64,7 @@ extension ListRoute: ExpressibleByStringInterpolation {
       path += literal
     }
 
-    /// Appends a value, in which slashes and other reserved characters are escaped.
+    /// Appends a value, with escaped slashes and other reserved characters.
     ///
     /// An optional value has no description: unwrap it first.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {

@@ -75,7 +75,7 @@ package struct NumberScale: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number of decimal digits after the separator, without those of a rounding error:
+  /// The number of decimal digits after the separator, without a rounding error:
   /// 1 for 0.30000000000000004.
   fileprivate var decimalPlaces: Int {
     guard let digits = PlainNumber(description: description) else { return 0 }

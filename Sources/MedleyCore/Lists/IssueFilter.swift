@@ -9,7 +9,7 @@ struct IssueFilter {
     self.reporter = reporter
   }
 
-  /// The codes of which only the first issue is reported.
+  /// The codes with one report each.
   private var reportedCodes: Set<ListIssue.Code> = []
 
   /// Whether no issue was reported.
@@ -22,7 +22,9 @@ struct IssueFilter {
     reported.count < 100 && reported.insert(issue).inserted
   }
 
-  /// Returns whether to report an issue whose message names other rows each time: only the first one of its code.
+  /// Returns whether an issue is the first one of its code.
+  ///
+  /// Its message names other rows each time.
   mutating func admitsFirst(_ issue: ListIssue) -> Bool {
     reportedCodes.insert(issue.code).inserted && admits(issue)
   }

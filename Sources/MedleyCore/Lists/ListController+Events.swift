@@ -7,34 +7,6 @@ extension ListController {
     send(event, to: .row(id), near: nil)
   }
 
-  /// Sets the receiver of all edits of a type that the behaviours of this list send.
-  ///
-  /// There is one receiver for each type of edit; a later call replaces an earlier one.
-  ///
-  /// - Parameter perform: called with each edit. To refuse an edit, throw an ``EditRefusal``, or any
-  ///   error; the row that sent the edit shows the reason.
-  public func onEdit<Edit: Sendable>(
-    _ edit: Edit.Type,
-    perform: @escaping (_ edit: Edit) throws -> Void
-  ) {
-    setReceiver(of: Edit.self) { edit, source in
-      do {
-        try perform(edit)
-        source?.answer(nil)
-      } catch {
-        source?.answer(error as? EditRefusal ?? EditRefusal("\(error)"))
-      }
-    }
-  }
-
-  /// Sets the receiver of all edits of a type, which answers each edit to its source.
-  func setReceiver<Edit: Sendable>(
-    of edit: Edit.Type,
-    perform: @escaping (_ edit: Edit, _ source: EventSource?) -> Void
-  ) {
-    receivers.set(perform)
-  }
-
   /// - Parameter hint: the position when the cell was updated last; see `position(of:near:)`.
   func send(_ event: CellEvent, to identity: ItemIdentity, near hint: CellPosition?) {
     if let outer = nesting.outer, !outer.prepareForEvent() { return }
@@ -96,15 +68,6 @@ extension ListController {
     report(outcome, of: event, on: item)
   }
 
-  /// Reports a placeholder that is displayed and that nothing loads.
-  private func reportWaiting(_ item: Item, for loader: String?, at position: CellPosition) {
-    if let loader {
-      report(.unloadedRow(type(of: item.model), adapter: loader))
-    } else if sectionView(at: position.section)?.isWindowed == false {
-      report(.unwindowedSection(sectionView(at: position.section)?.id))
-    }
-  }
-
   /// Runs the behaviours of a row that has lost the focus.
   func performBlur(of identity: ItemIdentity) {
     guard let position = position(of: identity), let item = snapshot.item(at: position) else {
@@ -163,23 +126,12 @@ extension ListController {
     return source
   }
 
-  /// Performs something whose updates have a cause; see ``UpdateChain``.
+  /// Performs something, and records a cause for its updates; see ``UpdateChain``.
   func withCause<Result>(_ cause: Int?, _ body: () -> Result) -> Result {
     let outer = updates.chain.cause
     updates.chain.cause = cause
     defer { updates.chain.cause = outer }
     return body()
-  }
-
-  /// Reports an issue unless one with the same code was reported.
-  func reportFirst(_ issue: ListIssue) {
-    if issues.admitsFirst(issue) { issues.reporter.report(issue) }
-  }
-
-  /// The first rows of a list as an issue names them.
-  func names(ofRowsAt snapshot: ListSnapshot<Item>) -> String {
-    let names = snapshot.items.prefix(3).map { name(of: $0) }
-    return names.joined(separator: ", ") + (snapshot.itemCount > 3 ? ", …" : "")
   }
 
   private func listEvent(from source: EventSource, at position: CellPosition) -> ListEvent {
@@ -203,28 +155,6 @@ extension ListController {
     state.seen[identity, default: []].formUnion(fresh)
     var performer = ImpressionVisitor<Host>(indexes: fresh, listEvent: listEvent)
     cells.visit(item, with: &performer)
-  }
-
-  func report(_ outcome: EventOutcome, of event: CellEvent, on item: Item) {
-    switch outcome {
-    case .performed, .refused, .waits: break
-    case .unhandled:
-      guard event.needsBehaviour else { return }
-      issues.reporter.report(
-        .unhandledEvent(event: event.description, row: name(of: item))
-      )
-    case .mismatch(let expected, let found):
-      let place = "an edit of \(name(of: item))"
-      issues.reporter.report(
-        .modelMismatch(expected: expected, found: found, place: place)
-      )
-    }
-  }
-
-  /// The row as an issue names it: its model's type, and its identity.
-  private func name(of item: Item) -> String {
-    let model = item.model
-    return "\(type(of: model))(\(model.id))"
   }
 
   /// Stores the state that an event changes, before the behaviour runs.
@@ -276,7 +206,7 @@ extension CellEvent {
     }
   }
 
-  /// Whether the user uses the row, and state that was saved earlier must not be restored any more.
+  /// Whether the user uses the row, and state that was saved earlier must no longer be restored.
   fileprivate var isUse: Bool {
     switch self {
     case .display, .endDisplay, .displayRows, .prefetch, .cancelPrefetch, .impression, .focus,
@@ -293,52 +223,5 @@ extension CellEvent {
     case .select, .deselect, .expand, .collapse, .focus, .blur, .draft: true
     default: false
     }
-  }
-
-  /// Whether an event without a behaviour is an issue, because the user could not have caused it
-  /// without a control or an action.
-  fileprivate var needsBehaviour: Bool {
-    switch self {
-    case .action, .edit, .move: true
-    default: false
-    }
-  }
-}
-
-extension ListController: EventReceiver {
-  var rowCount: Int { snapshot.itemCount }
-
-  func go(_ route: ListRoute) {
-    if let onRoute {
-      onRoute(route)
-    } else if let outer = nesting.outer?.receiver() {
-      outer.go(route)
-    } else {
-      issues.reporter.report(.unknownRoute(route.path))
-    }
-  }
-
-  func back() {
-    if let onBack = receivers.onBack {
-      onBack()
-    } else if let outer = nesting.outer?.receiver() {
-      outer.back()
-    } else {
-      issues.reporter.report(.missingNavigator)
-    }
-  }
-
-  func receive<Edit: Sendable>(_ edit: Edit, from source: EventSource?) {
-    if receivers.receive(edit, from: source) { return }
-    if let outer = nesting.outer?.receiver() {
-      outer.receive(edit, from: source)
-    } else {
-      issues.reporter.report(.unhandledEdit(type: "\(Edit.self)"))
-      source?.answer(nil)
-    }
-  }
-
-  func focus(_ identity: ItemIdentity, isEditing: Bool) {
-    whenShown(identity) { $0.giveFocus(to: identity, isEditing: isEditing) }
   }
 }

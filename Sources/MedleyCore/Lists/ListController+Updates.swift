@@ -31,7 +31,7 @@ extension ListController {
     if let isolation { tasks.actor = isolation }
     let cause = updates.chain.cause
     if let cause, updates.chain.breaks(at: cause) {
-      reportFirst(.endlessUpdates(names(ofRowsAt: snapshot)))
+      reportFirst(.endlessUpdates(names(ofFirstRowsIn: snapshot)))
       completion?(.cancelled)
       return
     }

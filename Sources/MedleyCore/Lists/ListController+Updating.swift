@@ -166,7 +166,7 @@ extension ListController: PlanReceiver {
     )
     let cause = updates.plannedCause
     if updates.chain.record(transition, cause: cause) {
-      reportFirst(.changingIdentities(names(ofRowsAt: transition.new)))
+      reportFirst(.changingIdentities(names(ofFirstRowsIn: transition.new)))
     }
     countUnseenRows(transition)
     guard !change.changesContentOnly else { return }

@@ -268,7 +268,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     entry(at: position)?.draft(of: nil)?.value
   }
 
-  package override func heldDraft(at position: CellPosition) -> ControlValue? {
+  public override func heldDraft(at position: CellPosition) -> ControlValue? {
     draft(at: position) ?? modelDraft(at: position)
   }
 
@@ -337,12 +337,12 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     return cells.visit(item, with: &visitor)
   }
 
-  package override func outlinePlace(at position: CellPosition) -> OutlinePlace? {
+  public override func outlinePlace(at position: CellPosition) -> OutlinePlace? {
     var visitor = OutlineVisitor<Host>()
     return snapshot.item(at: position).flatMap { cells.visit($0, with: &visitor) }
   }
 
-  package override func number(at position: CellPosition) -> Int? {
+  public override func number(at position: CellPosition) -> Int? {
     var visitor = NumberVisitor<Host>()
     return snapshot.item(at: position).flatMap { cells.visit($0, with: &visitor) }
   }

@@ -27,8 +27,8 @@ extension ListIssue {
     ListIssue(
       .secondList,
       """
-      a second ListController was created for a \(host) that shows a list already, which it does not show any more. \
-      Keep one controller for each view, and apply snapshots to it; to show another list on purpose, call disconnect() \
+      a second ListController was created for a \(host) that shows a list already. The host no longer shows the \
+      first list. Keep one controller for each view, and apply snapshots to it; to show another list on purpose, call disconnect() \
       first.
       """
     )

@@ -103,6 +103,6 @@ extension ListTransition {
 
 extension ListSnapshot {
   fileprivate func item(atRank rank: Int) -> Item? {
-    items.dropFirst(rank).first
+    tree.path(atOffset: rank).flatMap { item(at: $0) }
   }
 }

@@ -36,7 +36,7 @@ public struct Paging<Element, Cursor> {
 
   private var requestCount = 0
 
-  /// The reason after many pages without a new row, in which `%` stands for their number.
+  /// The reason after many pages without a new row; `%` stands for their number.
   private var textOfPagesWithoutRows = ListTexts().emptyPages
 
   /// Creates a paging without a page.
@@ -244,7 +244,7 @@ private struct EdgeState<Cursor> {
 }
 
 extension Array {
-  /// Returns the elements without those of other elements and without duplicates, if they have identities.
+  /// Returns the elements that are new: without duplicates, and without elements of other pages.
   fileprivate func leavingOut(_ others: [Element]) -> [Element] {
     guard first is any Identifiable else { return self }
     var ids = Set(others.compactMap { ($0 as? any Identifiable)?.anyID })

@@ -2,7 +2,7 @@
 public enum PagingEvent<Element, Cursor> {
   /// The row of a page was displayed in a list with a number of rows, if that is known.
   ///
-  /// By the number, a ``Paging`` notices pages of which the presenter shows no element.
+  /// By the number, a ``Paging`` notices that the presenter shows none of their elements.
   case displayed(StatusRow.ID, rowCount: Int? = nil)
 
   /// The user retries the page of a row.

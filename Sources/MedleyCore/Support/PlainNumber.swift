@@ -84,7 +84,7 @@ package struct PlainNumber: Hashable, Sendable {
   ///
   /// The text may contain blanks at its ends, a sign, the digits of any script, groups, and one
   /// decimal separator. Groups have three digits, and two before the last group as in India: in
-  /// German, `1.5` is no number instead of 15. A separator may be the similar character of a keyboard,
+  /// German, `1.5` is not a number, instead of 15. A separator may be the similar character of a keyboard,
   /// such as `'` for `’` and a space for a no-break space.
   package init?(_ text: String, in separators: NumberSeparators) {
     var rest = Substring(text.filter { !$0.isInvisible })

@@ -129,7 +129,7 @@ enum OptionTable {
       return (ListControl.Option(id, title: title(value)), value)
     }
   }
-  /// Returns the id of a value: that of its option, or a name that is not the id of an option; an
+  /// Returns the id of the option with a value, another name for a value without an option, or an
   /// empty text for `nil`.
   static func id<Option: Equatable>(
     of value: Option,

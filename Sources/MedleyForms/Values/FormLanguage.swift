@@ -66,7 +66,9 @@ public struct FormLanguage: Hashable, Sendable {
     )
   }
 
-  /// Returns the problem of an entry that is no value of its field, which names a typed text.
+  /// Returns the problem of an entry that is not a value of its field.
+  ///
+  /// It names a typed text.
   ///
   /// - Parameter problem: the problem of a text; `%` is the text.
   func problem(of entry: ControlValue, naming problem: KeyPath<ListTexts, String>) -> String {

@@ -58,38 +58,25 @@ public struct ListPage: Hashable, Sendable {
 
   /// The document in UTF-8.
   public var document: [UInt8] {
-    let attributes: [HTMLAttribute] = [
-      .lang(language), .dir(direction), HTMLAttribute("data-stream", "\(assets)stream"),
-    ]
-    return Array("<!DOCTYPE html>".utf8)
-      + HTML(.html, attributes: attributes, content: HTMLBuilder.buildBlock(head, body)).utf8
-  }
-
-  private var head: HTML {
-    HTML(.head) {
-      HTML(.meta, HTMLAttribute("charset", "utf-8"))
-      HTML(
-        .meta,
-        HTMLAttribute("name", "viewport"),
-        HTMLAttribute("content", "width=device-width,initial-scale=1")
-      )
-      HTML(.meta, HTMLAttribute("name", "color-scheme"), HTMLAttribute("content", "light dark"))
-      HTML(.title) { title }
-      link("stylesheet", to: "medley.css")
-      HTML(
-        .script,
-        HTMLAttribute("src", "\(assets)\(ListAssets.address(of: "medley.js"))"),
-        HTMLAttribute("type", "module")
-      )
-      for script in ListAssets.imports { link("modulepreload", to: script) }
-    }
-  }
-
-  private func link(_ relation: String, to file: String) -> HTML {
-    HTML(
-      .link,
-      HTMLAttribute("rel", relation),
-      .href("\(assets)\(ListAssets.address(of: file))")
+    let document = PageDocument(
+      title: title,
+      assets: assets,
+      language: language,
+      direction: direction
+    )
+    let scripts = HTMLBuilder.buildArray(
+      [
+        HTML(
+          .script,
+          HTMLAttribute("src", document.address(of: "medley.js")),
+          HTMLAttribute("type", "module")
+        )
+      ] + ListAssets.imports.map { document.link("modulepreload", to: $0) }
+    )
+    return document.utf8(
+      [HTMLAttribute("data-stream", "\(assets)stream")],
+      scripts: scripts,
+      body: body
     )
   }
 

@@ -31,27 +31,8 @@ package struct MessagePage {
 
   /// The document in UTF-8.
   package var document: [UInt8] {
-    let attributes: [HTMLAttribute] = [.lang(language), .dir(direction)]
-    return Array("<!DOCTYPE html>".utf8)
-      + HTML(.html, attributes: attributes, content: HTMLBuilder.buildBlock(head, body)).utf8
-  }
-
-  private var head: HTML {
-    HTML(.head) {
-      HTML(.meta, HTMLAttribute("charset", "utf-8"))
-      HTML(
-        .meta,
-        HTMLAttribute("name", "viewport"),
-        HTMLAttribute("content", "width=device-width,initial-scale=1")
-      )
-      HTML(.meta, HTMLAttribute("name", "color-scheme"), HTMLAttribute("content", "light dark"))
-      HTML(.title) { title }
-      HTML(
-        .link,
-        HTMLAttribute("rel", "stylesheet"),
-        .href("\(assets)\(ListAssets.address(of: "medley.css"))")
-      )
-    }
+    PageDocument(title: title, assets: assets, language: language, direction: direction)
+      .utf8(body: body)
   }
 
   private var body: HTML {

@@ -8,7 +8,7 @@ import { post, queue, select, send } from "./medley-server.js"
 // The values that were not sent, by the names of their controls.
 const drafts = new Map()
 const timers = new WeakMap()
-// The names of the controls whose drafts wait to be sent.
+// The names of the controls with drafts that wait to be sent.
 const waiting = new Set()
 // The row from which a range is selected.
 let pivot

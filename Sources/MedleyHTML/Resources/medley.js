@@ -85,7 +85,7 @@ function load(at, { before = 2, after = 3, more = [] } = {}) {
     const answer = await post("window", fields).catch(() => { requested = ""; })
     clearTimeout(retrying)
     if (!answer || answer.ok) return unsay(refusal)
-    // The stream, or the session with its secret, is that of another server.
+    // The stream, or the session with its secret, belongs to another server.
     if ([403, 410].includes(answer.status)) return reconnect(id)
     retrying = setTimeout(() => {
       requested = ""

@@ -17,7 +17,7 @@ struct ChangedCells {
   /// The cells that change where they are, by their indexes after the change.
   private var updated = CellRanges()
 
-  /// The cells of sections whose number of rows changes, by their indexes after the change.
+  /// The cells of sections with another number of rows, by their indexes after the change.
   private var resized = CellRanges()
 
   /// Whether the number of cells changes.

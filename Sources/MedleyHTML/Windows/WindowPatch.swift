@@ -48,7 +48,7 @@ public struct WindowPatch: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - counts: the number of cells of each section.
-  ///   - frame: the window, whose sections need no cells.
+  ///   - frame: the window; its sections need no cells.
   init(keeping counts: [Int], in frame: ListWindow) {
     var start = 0
     self.init(frame) { number, _, json in

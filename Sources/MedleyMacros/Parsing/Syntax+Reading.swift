@@ -56,7 +56,7 @@
   }
 
   extension TypeSyntax {
-    /// Types of the standard library and Foundation that are no models; an error in generated code would name
+    /// Types of the standard library and Foundation that are not models; an error in generated code would name
     /// them only indirectly.
     fileprivate static let valueTypes: Set<String> = ReservedNames.rawTypes.subtracting([
       "Character"

@@ -47,7 +47,7 @@
     /// not from the server.
     public internal(set) var sqlState: String?
 
-    /// The functions of the server in which the error happened.
+    /// The functions of the server that raised the error.
     var context: String?
 
     /// Creates an error.

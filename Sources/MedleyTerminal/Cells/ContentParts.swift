@@ -105,7 +105,7 @@ extension ListControl {
     return switch self {
     case .choice: "[\(value) ▾]"
     case .stepper: "[- \(value) +]"
-    // A typed text that is no number has no place on a track.
+    // A typed text that is not a number has no place on a track.
     case .slider where value != self.value: "[\(value)]"
     case .slider: NumberScale(self).map(SliderText.text) ?? value
     // An empty text must not look like a toggle that is off.

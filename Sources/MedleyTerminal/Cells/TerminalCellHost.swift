@@ -1,6 +1,6 @@
 public import MedleyCore
 
-/// A host whose cells are terminal cells: a list in a terminal, or a list that is printed.
+/// A host of terminal cells: a list in a terminal, or a list that is printed.
 ///
 /// An adapter for any such host draws the same cell on both:
 ///

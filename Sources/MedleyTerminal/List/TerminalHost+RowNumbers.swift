@@ -1,7 +1,7 @@
 import MedleyCore
 
-// The numbers of rows, by which the user goes to a row: those that the cells show, or else the
-// positions in the list, which the title bar shows.
+// The user goes to a row by its number in the cell, or else by its position in the list. The title bar
+// shows the positions.
 extension TerminalHost {
   /// Moves the focus to the row with a number that the screen shows.
   ///
@@ -61,9 +61,9 @@ extension TerminalHost {
   private var announcesPositions: Bool { appearance.focusesEveryRow && !hasWindow }
 
   /// Whether cells show numbers; the first and the last rows of each section tell.
-  private var showsNumbers: Bool { numberedSections.contains { _ in true } }
+  private var showsNumbers: Bool { !numberedSections.isEmpty }
 
-  /// The sections whose cells show numbers.
+  /// The sections with numbered cells.
   private var numberedSections: some BidirectionalCollection<NumberedSection> {
     let list = list
     return (0..<(list?.sectionCount ?? 0)).lazy.compactMap { section in
@@ -78,7 +78,7 @@ private struct NumberedPlace {
   var offset = 0
 }
 
-/// A section whose cells show ascending numbers.
+/// A section with ascending numbers in its cells.
 private struct NumberedSection {
   let list: HostedList<TerminalCell, Never>
   let section: Int

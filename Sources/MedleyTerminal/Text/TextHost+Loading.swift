@@ -9,7 +9,7 @@ extension TextHost {
   /// print(session.host.text)
   /// ```
   ///
-  /// The method returns when none of the first rows is loading any more, when the time is over, or when
+  /// The method returns when all of the first rows are loaded, when the time is over, or when
   /// the task is cancelled. A row that could not be loaded counts as loaded: its text is the reason.
   ///
   /// - Parameters:

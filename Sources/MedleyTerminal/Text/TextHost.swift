@@ -8,7 +8,7 @@ public import MedleyCore
 /// print(list.text)
 /// ```
 ///
-/// The text is that of the snapshot that was applied last. ``load(rows:within:clock:isolation:)`` waits
+/// The text shows the last applied snapshot. ``load(rows:within:clock:isolation:)`` waits
 /// for pages and other rows that arrive later.
 public final class TextHost: TerminalCellHost {
   /// A cell is a drawing.

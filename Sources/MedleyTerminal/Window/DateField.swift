@@ -147,7 +147,7 @@ struct DateField: WindowOverlay {
     (day, hasDate) = (typedDay, true)
   }
 
-  /// Replaces the typed text by a pasted one, of which a day is taken without the blanks around it.
+  /// Replaces the typed text by a pasted one, without the blanks around a day.
   private mutating func paste(_ text: String) -> OverlayOutcome {
     typed = ""
     let words = TextLine.oneLine(text).trimmingBlanks

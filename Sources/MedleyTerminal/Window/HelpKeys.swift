@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// What the user can do on a screen, as far as the effects of keys depend on it.
+/// The abilities of a screen on which the effects of keys depend.
 struct ScreenAbilities: OptionSet, Hashable, Sendable {
   let rawValue: Int
 
@@ -43,7 +43,9 @@ struct ScreenAbilities: OptionSet, Hashable, Sendable {
   static let all = Self(rawValue: (1 << 17) - 1)
 }
 
-/// A line of the help page, and the abilities of which the screen needs one.
+/// A line of the help page.
+///
+/// A screen shows it if it has one of the needed abilities.
 private struct HelpKey {
   let key: String
   let spokenKey: String
@@ -134,7 +136,7 @@ extension HelpPage {
 
   /// Returns the keys that work on a screen.
   ///
-  /// - Parameter isSpoken: Whether the keys are named for a screen reader, after those of linear reading.
+  /// - Parameter isSpoken: Whether the keys are named for a screen reader, after the keys of linear reading.
   static func keys(for abilities: ScreenAbilities, isSpoken: Bool = false) -> [KeyHint] {
     let keys = HelpKey.all.filter { !$0.needs.isDisjoint(with: abilities) }
       .map { KeyHint(isSpoken ? $0.spokenKey : $0.key, $0.meaning) }
@@ -157,7 +159,7 @@ extension TerminalHost {
   /// The number of rows that are read to find out which keys work.
   private static var examinedRows: Int { 300 }
 
-  /// What the user can do with the rows from the first visible one on, or with all rows of a short list.
+  /// The abilities of the rows from the first visible one on, or of all rows in a short list.
   var abilities: ScreenAbilities {
     guard let list else { return [] }
     let ranks = RowRanks(of: list)
@@ -191,7 +193,7 @@ extension TerminalHost {
 }
 
 extension ListControl {
-  /// What the user can do with the control by keys.
+  /// The abilities of the control.
   fileprivate var abilities: ScreenAbilities {
     switch self {
     case .toggle: [.controls, .using, .toggling]

@@ -108,7 +108,9 @@ final class BridgeContext {
     if heldCounts == nil, readCounts != shownRowCounts { heldCounts = readCounts }
   }
 
-  /// Begins a reload, in which the view reads the rows of the list.
+  /// Begins a reload.
+  ///
+  /// The view reads the rows of the list in it.
   func releaseRows() {
     (heldCounts, showsOtherList) = (nil, false)
     awaitsRead = true

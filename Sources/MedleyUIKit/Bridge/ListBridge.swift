@@ -22,7 +22,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
   private lazy var headingMenus = HeadingMenus { [weak self] view in self?.menu(of: view) }
   private var observers: [AnyObject?] = []
 
-  /// The connection in which the bridge has become the data source of the view.
+  /// The connection that made the bridge the data source of the view.
   private var dataSourceConnection: Int?
 
   init(surface: some ListSurface) {

@@ -55,7 +55,7 @@ final class UpdateScheduler {
   /// The number of batches that have begun and not ended.
   private var openBatches = 0
 
-  /// The number of batches of the bridge for which the call of the view has not returned.
+  /// The number of the bridge's batches within a call of the view.
   private var ownBatches = 0
 
   private var deferred: [(needsNoBatch: Bool, work: Work)] = []

@@ -23,7 +23,7 @@
     /// Ends a request that does not arrive in time.
     private var deadline: Scheduled<Void>?
 
-    /// The number of complete requests whose response has not ended.
+    /// The number of complete requests without a complete response.
     private var openRequests = 0
 
     /// Whether the head of a response was written, and not its end.
@@ -64,7 +64,7 @@
 
     // MARK: - Requests
 
-    /// Starts the time in which the head and the body of a request must arrive.
+    /// Starts the time limit for the head and the body of a request.
     private func beginRequest(_ channel: any Channel) {
       guard deadline == nil, !isRefused else { return }
       deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: requestTime) { [weak self] in

@@ -28,14 +28,14 @@
         limit.rlim_cur = wanted
         #if canImport(Darwin)
           // macOS accepts no more than this, whatever the hard limit states.
-          limit.rlim_cur = min(wanted, rlim_t(OPEN_MAX))
+          limit.rlim_cur = max(old, min(wanted, rlim_t(OPEN_MAX)))
         #endif
         if set(limit) != 0 { limit.rlim_cur = old }
       }
       return Int(min(limit.rlim_cur, largestLimit))
     }
 
-    /// Returns the number of connections for which a limit of descriptors has room.
+    /// Returns the number of connections within a limit of descriptors.
     ///
     /// At least half of the descriptors that are free are left to connections.
     static func connections(ofLimit limit: Int, inUse: Int) -> Int {

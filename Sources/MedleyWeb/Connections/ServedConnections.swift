@@ -25,7 +25,7 @@
       let channel: any Channel
       let address: String?
 
-      /// The turn in which the connection began to wait for its client; `nil` while it does not wait.
+      /// The turn when the connection began to wait for its client; `nil` while it does not wait.
       var turn: Int?
     }
 
@@ -46,7 +46,7 @@
     private let limitPerAddress: Int?
     private let state = Locked(State())
 
-    /// - Parameter limitPerAddress: `nil` behind a proxy, from whose address all clients come.
+    /// - Parameter limitPerAddress: `nil` behind a proxy, because all clients have its address.
     init(limit: Int, limitPerAddress: Int?) {
       (self.limit, self.limitPerAddress) = (max(1, limit), limitPerAddress)
     }

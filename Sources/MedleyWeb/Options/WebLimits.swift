@@ -1,7 +1,7 @@
 #if Web
   /// Limits of what browsers may cause.
   ///
-  /// What one address may use is limited, and so is what all addresses together may use. Above a limit, a browser
+  /// They apply to one address, or to all addresses together. Above a limit, a browser
   /// receives a status and a reason; connections that wait for their clients are closed first.
   public struct WebLimits: Hashable, Sendable {
     // MARK: Connections
@@ -19,11 +19,11 @@
     /// Behind a proxy, which ``WebOptions/addressField`` states, connections are not counted by address.
     public var connectionsPerAddress = 200
 
-    /// The time in which the head and the body of a request must arrive, for
+    /// The time limit for the head and the body of a request, for
     /// ``WebLists/application(host:port:logger:onStart:)``.
     public var requestTime = Duration.seconds(20)
 
-    /// The time after which a connection is closed whose client takes no data of a response, for
+    /// The time limit for a client that takes no data of a response, before its connection is closed, for
     /// ``WebLists/application(host:port:logger:onStart:)``.
     ///
     /// The client of a stream has more than a minute.
@@ -74,11 +74,11 @@
     /// dropped.
     public var sessions = 10_000
 
-    /// The number of sessions from one address; of those without a stream, the oldest one is dropped.
+    /// The number of sessions from one address; above it, the oldest session without a stream is dropped.
     public var sessionsPerAddress = 500
 
-    /// The number of sessions whose cookie has not come back, as those of programs; of the address that has the
-    /// most of them, the oldest one is dropped.
+    /// The number of sessions before their cookie comes back, such as the sessions of programs; above it, the
+    /// address with most of them loses its oldest one.
     ///
     /// A browser that comes back with the cookie of a session that was dropped receives the session again, with
     /// new lists.

@@ -27,7 +27,7 @@
         status: .ok,
         headers: [
           .contentType: "text/html; charset=utf-8",
-          // The page contains the secret of its session; that of a user shows what only the user may see.
+          // The page contains the secret of its session. The page of a user shows what only the user may see.
           .cacheControl: user == nil ? "private, no-cache" : "no-store",
         ],
         body: .parts(of: document)

@@ -49,7 +49,9 @@
       code(user.map { "user \($0)" } ?? "no user", name)
     }
 
-    /// Returns 128 bits of the code of a message with a purpose, whose length separates the two.
+    /// Returns 128 bits of the code of a message with a purpose.
+    ///
+    /// The length of the purpose separates the two.
     private func code(_ purpose: String, _ message: String) -> String {
       let head = Array("\(purpose.utf8.count) ".utf8) + Array(purpose.utf8)
       let code = MessageCode.code(of: head + Array(message.utf8), key: key)

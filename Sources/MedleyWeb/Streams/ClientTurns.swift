@@ -4,7 +4,9 @@
     private struct Work {
       var lists: [List] = []
 
-      /// The tabs in their order, some of which were removed from ``isPending``.
+      /// The tabs in their order.
+      ///
+      /// Some were removed from ``isPending`` since.
       var tabs: [Tab] = []
       var first = 0
       var isPending: Set<Tab> = []

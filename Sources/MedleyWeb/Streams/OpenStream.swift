@@ -16,7 +16,7 @@
     /// Whether the head of the response is written, so that events can follow.
     var isReady = false
 
-    /// The number of beats for which the client has not read.
+    /// The number of beats since the client has read.
     var blockedBeats = 0
 
     /// A tab, and the list that it shows.
@@ -34,7 +34,7 @@
       self.connection = connection
     }
 
-    /// The client in whose turn events are written.
+    /// The client; events are written in its turn.
     var client: StreamTable.Client { StreamTable.Client(address, session.info) }
   }
 #endif

@@ -46,7 +46,7 @@
 
     /// Checks whether there is room for a stream.
     ///
-    /// - Parameter capacity: the number of streams for which the process has connections.
+    /// - Parameter capacity: the number of streams within the connections of the process.
     /// - Throws: the reason why there is none.
     func checkRoom(for address: String?, of capacity: Int) throws(Refusal) {
       guard !isEnding else { throw .stopping }
@@ -124,7 +124,7 @@
       schedule()
     }
 
-    /// Marks a list whose data have changed; it is updated in the turn of its client.
+    /// Marks a list after a change of its data; it is updated in the turn of its client.
     func markStale(_ list: OpenList, of client: Client) {
       turns.append(list, of: client)
       schedule()
@@ -157,7 +157,9 @@
       if turns.isWaiting { schedule() }
     }
 
-    /// Updates lists of a client, and returns the events to write now; those of streams that do not read stay.
+    /// Updates lists of a client, and returns the events to write now.
+    ///
+    /// Events for streams that do not read stay.
     ///
     /// The tabs of a stream beyond the first 64 kB wait, because the connection may be full then.
     ///

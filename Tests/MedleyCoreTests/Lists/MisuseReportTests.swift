@@ -9,7 +9,7 @@ private struct Row: ListModel {
 
 private enum PageEdit: Sendable { case pages(PagingEvent<Row, Int>) }
 
-/// Pages of rows, of which the presenter shows a part.
+/// A presenter that shows a part of its pages.
 private struct PagedRows: ListPresenter {
   let page: @Sendable (_ cursor: Int) -> Page<Row, Int>
   var showsStatus = true
@@ -29,7 +29,7 @@ private struct PagedRows: ListPresenter {
   }
 }
 
-/// What cannot work is reported once, with advice.
+/// Lists with a mistake of the program, and the one report of it.
 @MainActor @Suite struct MisuseReportTests {
   private let issues = IssueLog()
   private let host = HeadlessHost(width: 40, height: 8)

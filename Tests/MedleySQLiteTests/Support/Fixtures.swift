@@ -3,6 +3,7 @@
   import Foundation
   import GRDB
   import MedleyCore
+  import MedleyTesting
   import Testing
 
   @testable import MedleySQLite
@@ -122,19 +123,9 @@
 
     deinit { receiving.cancel() }
 
-    struct NoChange: Error {}
-
-    /// The time until which something is waited for that usually takes milliseconds.
-    ///
-    /// Thousands of tests that compute run at the same time, on two threads.
-    private static var limit: DispatchTime { .now() + 3_000 }
-
     /// Makes the next change.
-    private func change(until limit: DispatchTime) async throws {
-      while received.withValue(\.isEmpty) {
-        guard .now() < limit else { throw NoChange() }
-        try await Task.sleep(nanoseconds: 500_000)
-      }
+    private func change() async throws {
+      try await requireEventually("a change", within: 600) { !received.withValue(\.isEmpty) }
       let change = received.withValue { $0.removeFirst() }
       #expect(change.version > version || change.edits.isEmpty)
       version = max(version, change.version)
@@ -174,8 +165,7 @@
     @discardableResult
     func load(_ place: RowPlace<Source.Row.ID>, count: Int) async throws -> RowBatch<Source.Row> {
       let batch = try await source.rows(for: RowRequest(place, count: count))
-      let limit = Self.limit
-      while version < batch.version { try await change(until: limit) }
+      while version < batch.version { try await change() }
       guard version == batch.version, let position = batch.position, let total = batch.total else {
         return batch
       }
@@ -194,13 +184,8 @@
 
     /// Reads all rows that are not loaded.
     func loadAll() async throws -> [Source.Row] {
-      let limit = Self.limit
-      repeat {
-        guard .now() < limit else { throw NoChange() }
-        try await load(.position(0), count: 1)
-      } while !isCounted
+      repeat { try await load(.position(0), count: 1) } while !isCounted
       while let first = rows.firstIndex(where: { $0 == nil }) {
-        guard .now() < limit else { throw NoChange() }
         let end = rows[first...].firstIndex { $0 != nil } ?? rows.count
         try await load(.position(first), count: min(50, end - first))
       }
@@ -209,8 +194,7 @@
 
     /// Waits until the list has the version of all committed changes.
     func waitUntil(_ condition: () -> Bool) async throws {
-      let limit = Self.limit
-      while !condition() { try await change(until: limit) }
+      while !condition() { try await change() }
     }
 
     func forgetEdits() { edits = [] }

@@ -14,7 +14,7 @@ import Testing
     var level: Int { id.count - 1 }
   }
 
-  /// A tree whose nodes have two children each, three levels deep.
+  /// A tree with two children of each node, three levels deep.
   private struct Tree: ListPresenter {
     var expanded: Set<String> = []
 

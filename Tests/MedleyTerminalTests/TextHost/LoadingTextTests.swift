@@ -5,7 +5,7 @@ import WindowedOrders
 
 @testable import MedleyTerminal
 
-/// Lists whose rows arrive later, printed.
+/// Printed lists with rows that arrive later.
 @MainActor @Suite struct LoadingTextTests {
   /// Numbers in pages of ten, which a task loads.
   private struct Numbers: ListPresenter {

@@ -84,7 +84,7 @@ final class CallbackCollectionView: UICollectionView {
 }
 
 extension ListFixture where Item == Row, Host == UITableView {
-  /// Creates a fixture whose view and cells report their callbacks.
+  /// Creates a fixture with a view and cells that report their callbacks.
   static func reportingTable(style: UITableView.Style) -> ListFixture {
     ListFixture(
       CallbackTableView(frame: .zero, style: style),
@@ -94,7 +94,7 @@ extension ListFixture where Item == Row, Host == UITableView {
 }
 
 extension ListFixture where Item == Row, Host == UICollectionView {
-  /// Creates a fixture whose view and cells report their callbacks.
+  /// Creates a fixture with a view and cells that report their callbacks.
   static func reportingCollection() -> ListFixture {
     ListFixture(
       CallbackCollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),

@@ -8,7 +8,7 @@ struct FuzzDensity {
   /// The number of further actions in the callbacks of each step.
   var callbackActions: ClosedRange<Int>
 
-  /// The number of callbacks of which one performs an action, on average.
+  /// The average number of callbacks for each action.
   var callbacksPerAction: Int
 
   /// The actions of a program or of the user.
@@ -17,7 +17,7 @@ struct FuzzDensity {
   /// The times at which the completions of batches are called.
   var completions: [BatchCompletionTime]
 
-  /// The number of snapshots of which one has up to 1,000 rows, on average.
+  /// The average number of snapshots for each one with up to 1,000 rows.
   var snapshotsPerLongOne: Int
 
   /// Few actions, of every kind.
@@ -30,7 +30,9 @@ struct FuzzDensity {
     snapshotsPerLongOne: 40
   )
 
-  /// Many actions in almost every callback, most of which connect, change or reload lists.
+  /// Many actions in almost every callback.
+  ///
+  /// Most connect, change or reload lists.
   static let dense = FuzzDensity(
     actions: 1...8,
     callbackActions: 8...60,

@@ -24,7 +24,7 @@ import Testing
       controller.apply(ListSnapshot(items: (0..<40).map { Row($0, kind: .native) }))
       controller.apply(ListSnapshot(items: (5..<60).map { Row($0, kind: .native) }))
     }
-    // The other view waits for a pass, in which it cannot be updated.
+    // The other view waits for a pass, and cannot be updated during it.
     other.bridge.context.scheduler.passWillBegin()
     controller.connect(to: other.host)
     #expect(isConnected)

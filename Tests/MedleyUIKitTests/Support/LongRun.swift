@@ -4,7 +4,7 @@ import Foundation
 enum LongRun {
   static let isOn = variable("MEDLEY_LONG") != nil
 
-  /// The number of steps of each kind of view in which almost every callback acts, if it is set.
+  /// The number of dense steps for each kind of view, if it is set.
   static let denseSteps = variable("MEDLEY_DENSE_STEPS").flatMap { Int($0) }
 
   private static func variable(_ name: String) -> String? {

@@ -38,7 +38,7 @@
       self.port = port
     }
 
-    /// Waits until the list does not change any more.
+    /// Waits until the list no longer changes.
     func waitUntilStill() throws {
       while try Self.line(of: output) != "still" {}
     }

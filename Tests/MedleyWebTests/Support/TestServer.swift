@@ -2,6 +2,7 @@
   import Hummingbird
   import Logging
   import MedleyCore
+  import MedleyTesting
   import MedleyHTML
   import ServiceLifecycle
 
@@ -131,10 +132,8 @@
 
     /// Waits until something holds on the actor of the lists.
     func wait(until condition: @Sendable (isolated MessageLists) -> Bool) async throws {
-      let deadline = ContinuousClock.now + .seconds(1_800)
-      while !(await lists.perform(condition)) {
-        guard ContinuousClock.now < deadline else { throw TestError("it does not become true") }
-        try await Task.sleep(for: .milliseconds(5))
+      try await requireEventually("the state of the lists", within: 300) {
+        await lists.perform(condition)
       }
     }
   }

@@ -14,7 +14,7 @@ extension ListTransition {
     let gap = RowGap(around: path, in: self)
     guard !gap.arrivals.isEmpty else { return gap.nearestEnd }
     func isPlaceholder(_ rank: Int) -> Bool {
-      new.path(atRank: rank).flatMap { new.item(at: $0) }?.placeholder != nil
+      new.tree.path(atOffset: rank).flatMap { new.item(at: $0) }?.placeholder != nil
     }
     var place = gap.place
     if isPlaceholder(place) {
@@ -22,24 +22,24 @@ extension ListTransition {
       let places = (0..<gap.arrivals.count).lazy.flatMap { [place - $0, place + $0] }
       place = places.first { gap.arrivals.contains($0) && !isPlaceholder($0) } ?? gap.place
     }
-    return new.path(atRank: place)
+    return new.tree.path(atOffset: place)
   }
 
   /// Returns the first accepted row below a deleted row, or else the nearest accepted row above it.
   ///
   /// The rows below begin with those that took its place.
   ///
-  /// - Complexity: O(log *n*) for each row that is not accepted, besides that of ``heir(of:)``.
+  /// - Complexity: O(log *n*) for each row that is not accepted, besides the complexity of ``heir(of:)``.
   func neighbour(of path: ListPath, where accepts: (Item) -> Bool) -> Key? {
     let map = PositionMap(change)
     let above = nearestStayingRow(to: .row(path), by: -1, map).flatMap { map.path(after: $0) }
     let first = above.map { new.rank(of: $0) + 1 } ?? 0
     func isAccepted(_ rank: Int) -> Bool {
-      new.path(atRank: rank).flatMap { new.item(at: $0) }.map(accepts) == true
+      new.tree.path(atOffset: rank).flatMap { new.item(at: $0) }.map(accepts) == true
     }
     let rank =
       (first..<new.itemCount).first(where: isAccepted) ?? (0..<first).last(where: isAccepted)
-    return rank.flatMap { new.path(atRank: $0) }.flatMap { newKey(at: $0) }
+    return rank.flatMap { new.tree.path(atOffset: $0) }.flatMap { newKey(at: $0) }
   }
 }
 
@@ -113,10 +113,4 @@ private struct RowGap {
 extension ListSnapshot {
   /// The index of a row in the whole list; the row must exist.
   fileprivate func rank(of path: ListPath) -> Int { sections[path.section].start + path.item }
-
-  /// The row at an index in the whole list.
-  fileprivate func path(atRank rank: Int) -> ListPath? {
-    guard case .row(let path) = position(ofRow: rank) else { return nil }
-    return path
-  }
 }

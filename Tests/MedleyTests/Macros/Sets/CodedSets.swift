@@ -31,7 +31,7 @@ import MedleyCore
     case separator
   }
 
-  /// A set whose tag has a key with a dot.
+  /// A set with a dot in the key of its tag.
   @ListItem(discriminator: ["@odata.type"])
   enum Dotted {
     case note(Note)

@@ -111,7 +111,7 @@ public struct ChatCommand: ScreenCommand {
   /// Creates the command with default options.
   public init() {}
 
-  /// Rejects a database for which the program was not built, and a name without a database.
+  /// Rejects a database without its trait, and a name without a database.
   public func validate() throws {
     #if SQLite || Postgres
       if name != nil, database == nil {

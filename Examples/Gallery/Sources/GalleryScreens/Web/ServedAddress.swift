@@ -27,7 +27,9 @@
       }
     }
 
-    /// The hosts that the server accepts: other names that lead to this computer are those of an attacker.
+    /// The hosts that the server accepts.
+    ///
+    /// An attacker can make any other name lead to this computer.
     func hosts(port: Int) -> Set<String> {
       let own = isReachable ? names + Self.localNames : Self.localNames
       return Set(own.map { "\($0):\(port)" })

@@ -1,0 +1,55 @@
+extension ListController {
+  /// Reports an issue unless one with the same code was reported.
+  func reportFirst(_ issue: ListIssue) {
+    if issues.admitsFirst(issue) { issues.reporter.report(issue) }
+  }
+
+  /// The first rows of a list as an issue names them.
+  func names(ofFirstRowsIn snapshot: ListSnapshot<Item>) -> String {
+    let names = snapshot.items.prefix(3).map { name(of: $0) }
+    return names.joined(separator: ", ") + (snapshot.itemCount > 3 ? ", …" : "")
+  }
+
+  /// Reports an event without a behaviour, and an edit of another model.
+  func report(_ outcome: EventOutcome, of event: CellEvent, on item: Item) {
+    switch outcome {
+    case .performed, .refused, .waits: break
+    case .unhandled:
+      guard event.needsBehaviour else { return }
+      issues.reporter.report(
+        .unhandledEvent(event: event.description, row: name(of: item))
+      )
+    case .mismatch(let expected, let found):
+      let place = "an edit of \(name(of: item))"
+      issues.reporter.report(
+        .modelMismatch(expected: expected, found: found, place: place)
+      )
+    }
+  }
+
+  /// The row as an issue names it: its model's type, and its identity.
+  func name(of item: Item) -> String {
+    let model = item.model
+    return "\(type(of: model))(\(model.id))"
+  }
+
+  /// Reports a placeholder that is displayed and that nothing loads.
+  func reportWaiting(_ item: Item, for loader: String?, at position: CellPosition) {
+    if let loader {
+      report(.unloadedRow(type(of: item.model), adapter: loader))
+    } else if sectionView(at: position.section)?.isWindowed == false {
+      report(.unwindowedSection(sectionView(at: position.section)?.id))
+    }
+  }
+}
+
+extension CellEvent {
+  /// Whether an event without a behaviour is an issue, because the user could not have caused it
+  /// without a control or an action.
+  fileprivate var needsBehaviour: Bool {
+    switch self {
+    case .action, .edit, .move: true
+    default: false
+    }
+  }
+}
