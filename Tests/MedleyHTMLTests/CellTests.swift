@@ -28,6 +28,37 @@ import Testing
     #expect(button?.attributes["aria-pressed"] == nil)
   }
 
+  @Test(
+    arguments: [
+      (5, ["height", "height-u5"]), (0, ["height"]), (-3, ["height"]), (.nan, ["height"]),
+      (1234.56, ["height", "height-k1", "height-c2", "height-x3", "height-u4", "height-f6"]),
+      (100, ["height", "height-c1"]),
+      (1e300, ["height"] + HeightClasses.digits.map { "height-\($0)9" }),
+    ] as [(Double, [String])]
+  )
+  func `a cell with a fixed height has a class for each digit`(
+    _ height: Double,
+    _ classes: [String]
+  ) throws {
+    for cells in [
+      CellAdapter<Row, HTMLHost>.content(\.content).height(height),
+      .content(\.content).height { _, _ in height },
+    ] {
+      let list = HTMLList(cells: cells, [ListSection("a", items: [Row(1, ListContent("a"))])])
+      #expect(try list.cells().first?.classes.map(String.init) == ["cell"] + classes)
+    }
+  }
+
+  @Test func `a height that depends on the width, or an estimate, is that of the content`() throws {
+    for cells in [
+      CellAdapter<Row, HTMLHost>.content(\.content).height { _, width in width / 2 },
+      .content(\.content).estimatedHeight(80),
+    ] {
+      let list = HTMLList(cells: cells, [ListSection("a", items: [Row(1, ListContent("a"))])])
+      #expect(try list.cells().first?.classes == ["cell"])
+    }
+  }
+
   @Test func `a row that can be selected has a button with its name`() throws {
     let cells = CellAdapter<Row, HTMLHost>.content(\.content).onSelect { _, _ in }
       .selectionLabel { _ in "open" }

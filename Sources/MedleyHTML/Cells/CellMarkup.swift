@@ -54,6 +54,7 @@ struct CellMarkup {
     if state.contains(.selected) { names.append("selected") }
     if state.contains(.expanded) { names.append("expanded") }
     if case .row(let path) = position { names += span(of: path) }
+    names += HeightClasses.names(of: list, at: position)
     if !cell.classes.isEmpty { names.append(cell.classes) }
     return names.joined(separator: " ")
   }
