@@ -56,4 +56,4 @@ on("pointermove", ({ x, y }) => {
 })
 on("pointerup", () => end(true))
 on("pointercancel", () => end(false))
-window.addEventListener("keydown", ({ key }) => key === "Escape" && end(false))
+window.addEventListener("keydown", ({ key, isComposing }) => key === "Escape" && !isComposing && end(false))

@@ -1,6 +1,6 @@
 // The keyboard: moves the focus through the rows, and through the whole list.
 import {
-  abs, all, cellOf, focusOn, frameOf, hooks, keyOf, list, on, one, root, shown, topOf, viewHeight,
+  abs, all, cellOf, focusOn, frameOf, hooks, keyOf, list, on, one, root, shown, spotOf, topOf, viewHeight,
 } from "./medley-page.js"
 import { anchor, scrollTo } from "./medley-position.js"
 import { select, send } from "./medley-server.js"
@@ -9,8 +9,7 @@ import { select, send } from "./medley-server.js"
 let edge = 0
 
 // What receives the focus in each cell.
-const spots = () => all(".cell").flatMap((cell) =>
-  one(":scope > .select", cell) ?? all(".control, summary", cell).find((it) => cellOf(it) === cell) ?? [])
+const spots = () => all(".cell").flatMap((cell) => spotOf(cell) ?? [])
 
 const nearest = (cell, distance) =>
   spots().reduce((best, node) => distance(node) < distance(best) ? node : best, cell)
@@ -55,6 +54,8 @@ function move(cell, x, y, pages, event) {
 
 on(window, "keydown", (event) => {
   const { key } = event
+  // The keys of an input method are its own; Safari sends the last one after the composition.
+  if (event.isComposing || event.keyCode === 229) return
   const node = event.target
   const isCommand = event.ctrlKey || event.metaKey
   // Before the user has chosen a row, keys begin at the first visible one.

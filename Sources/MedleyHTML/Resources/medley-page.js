@@ -21,6 +21,9 @@ export const active = () => document.activeElement
 export const focusOn = (node) => node?.focus({ preventScroll: true })
 export const keyOf = (cell) => cell.dataset.key
 export const cellOf = (node) => node.closest?.(".cell")
+// What receives the focus in a cell.
+export const spotOf = (cell) =>
+  one(":scope > .select", cell) ?? all(".control, summary", cell).find((it) => cellOf(it) === cell)
 export const cellOfKey = (key) => one(`[data-key="${CSS.escape(key)}"]`)
 export const frameOf = (node) => node.getBoundingClientRect()
 export const viewHeight = () => list.clientHeight
@@ -50,6 +53,9 @@ export const hooks = {
   showCard() {},
   // The list was scrolled; the browser says so with the next frame only.
   scrolled() {},
+  // The server knows nothing about the tab, and it waits for the time at which an impression is complete.
+  reconnected() {},
+  look() {},
   // Called after each patch.
   changed: [],
 }

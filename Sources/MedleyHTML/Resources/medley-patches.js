@@ -1,6 +1,6 @@
 // Applies a patch: the sections and cells of a window, of which the browser holds some.
 import {
-  active, box, byId, focusOn, hooks, keyOf, loaded, one, parse, shown,
+  active, all, box, byId, cellOf, cellOfKey, focusOn, hooks, keyOf, list, loaded, one, parse, shown, spotOf,
 } from "./medley-page.js"
 
 // The focus in a row that left the window.
@@ -74,6 +74,7 @@ export function show(change) {
   const old = loaded()
   const byKey = new Map(old.map((cell) => [keyOf(cell), cell]))
   const focused = active()
+  const neighbours = neighboursOf(focused)
   const left = focused.matches(".control") && { id: focused.id, at: [focused.selectionStart, focused.selectionEnd] }
   const freshOnes = freshCells(change.sections)
   const parts = change.sections.map((part) => section(part, old, byKey, freshOnes))
@@ -89,6 +90,36 @@ export function show(change) {
   if (focused !== active() && focused.isConnected) focusOn(focused)
   if (!focused.isConnected) lost = left
   restoreFocus()
+  if (!focused.isConnected && active() === document.body) moveFocus(neighbours, old, change)
+}
+
+// The keys of the cell with the focus and of the others, the nearest first: the rows of the same list after it and
+// before it, and then all cells.
+function neighboursOf(focused) {
+  const cell = box.contains(focused) && cellOf(focused)
+  if (!cell) return []
+  const around = (cells) => {
+    const index = cells.indexOf(cell)
+    return [...cells.slice(index + 1), ...cells.slice(0, index).toReversed()]
+  }
+  const outer = (it) => cellOf(it.parentElement)
+  const isSibling = (it) => it.tagName === cell.tagName && outer(it) === outer(cell)
+  return [cell, ...around(all(".cell").filter(isSibling)), ...around(all(".cell"))].map(keyOf)
+}
+
+// Moves the focus of a removed element to another one of its cell, or to the neighbour of its removed cell. The focus
+// in a row that was scrolled out of the window is lost until the row returns.
+function moveFocus([own, ...others], old, change) {
+  if (!own) return
+  const outer = old.findIndex((cell) => keyOf(cell) === own.split("/")[0])
+  const isGone = (cell) => !cellOfKey(keyOf(cell))
+  const isOut = isGone(old[outer])
+    && ((change.start > 0 && old.slice(0, outer).every(isGone))
+      || (change.end < change.count && old.slice(outer).every(isGone)))
+  if (isOut) return
+  lost = null
+  const spots = [own, ...others].map((key) => cellOfKey(key)).flatMap((cell) => (cell && spotOf(cell)) ?? [])
+  focusOn(spots[0] ?? list)
 }
 
 // A row with the focus comes back.
