@@ -33,7 +33,15 @@ struct Probe {
   private final class Store {
     var snapshot = ListSnapshot<ProbeRow>()
     var log: [String] = []
+
+    /// Which rows were displayed, prefetched or seen.
+    var sights: [String] = []
     var show: () -> Void = {}
+
+    /// Writes an event of a row, and not of a header, which may have the same id.
+    func note(_ event: String, _ row: ProbeRow, _ details: ListEvent) {
+      if case .row = details.position { sights.append("\(event) \(row.id)") }
+    }
 
     func change(_ row: ProbeRow) {
       guard let path = snapshot.path(of: row.id) else { return }
@@ -79,6 +87,10 @@ struct Probe {
         }
       }
       .onMove { row, path, _ in store.move(row, to: path) }
+      .onDisplay { store.note("display", $0, $1) }
+      .onEndDisplay { store.note("end", $0, $1) }
+      .onPrefetch { store.note("prefetch", $0, $1) }
+      .onImpression(visibleFraction: 0.5, dwell: 0.3) { store.note("seen", $0, $1) }
     controller = ListController(list, cells: cells, reporter: .standardError)
     let controller = controller
     store.show = { controller.apply(store.snapshot) }
@@ -137,6 +149,7 @@ struct Probe {
     case "picture":
       guard case .bytes(let bytes)? = host.picture(ofKey: words[1])?.source else { return "" }
       return bytes.map { "\($0)" }.joined(separator: " ")
+    case "sights": return (showcase?.sights ?? store.sights).joined(separator: "\n")
     case "log": return showcase?.log ?? store.log.joined(separator: "\n")
     default: return "unknown command"
     }
@@ -160,7 +173,7 @@ struct Probe {
         )
       }
     )
-    store.log = []
+    (store.log, store.sights) = ([], [])
     host.followsEnd = false
     store.show()
   }

@@ -20,6 +20,11 @@ struct ShowcaseButton: ListModel {
   var id: String
 }
 
+/// A row with a fixed height.
+struct ShowcaseLine: ListModel {
+  var id: String
+}
+
 /// A row that contains a list.
 struct ShowcaseShelf: ListModel {
   var id: String
@@ -53,6 +58,9 @@ struct Showcase {
     }
     var show: () -> Void = {}
     var log: [String] = []
+
+    /// Which rows were displayed.
+    var sights: [String] = []
   }
 
   init() {
@@ -77,6 +85,8 @@ struct Showcase {
         if new.text == "refuse" { event.refuse("This text is refused.") }
       }
       .editing(\.isOn) { _, new, _ in store.log.append("on \(new.id)") }
+      .onDisplay { row, _ in store.sights.append("display \(row.id)") }
+      .onEndDisplay { row, _ in store.sights.append("end \(row.id)") }
       .actions { row in
         CellAction("Share") { row, _ in store.log.append("share \(row.id)") }
         CellAction("Delete", role: .destructive) { row, _ in
@@ -92,7 +102,8 @@ struct Showcase {
         store.pictures.insert(store.pictures.remove(at: index), at: path.item)
         store.show()
       }
-    let cells = AdapterMap<HTMLHost>().adding(row).adding(plain)
+    let line = CellAdapter<ShowcaseLine, HTMLHost>.content { _ in ListContent("Line") }.height(5)
+    let cells = AdapterMap<HTMLHost>().adding(row).adding(plain).adding(line)
       .adding(
         CellAdapter<ShowcaseShelf, HTMLHost>.list(cells: row) { ListSnapshot(items: $0.books) }
       )
@@ -137,6 +148,7 @@ struct Showcase {
         }
       ),
       ListSection("shelves", header: header("Shelves"), items: shelves.map(AnyListItem.init)),
+      ListSection("lines", items: [AnyListItem(ShowcaseLine(id: "thin"))]),
     ])
   }
 
@@ -204,6 +216,9 @@ struct Showcase {
     store.shelves[store.shelves.count - 1].books.append(row)
     store.show()
   }
+
+  /// Which rows were displayed.
+  var sights: [String] { store.sights }
 
   var log: String { store.log.joined(separator: "\n") }
 }

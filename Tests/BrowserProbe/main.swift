@@ -26,6 +26,7 @@
 //   follow                   the list follows its end
 //   picture KEY              the bytes of a row's picture, as numbers
 //   log                      what behaviours have done
+//   sights                   which rows were displayed, prefetched or seen
 //   selection                the selected rows
 //   search                   the text for which the user searches
 //   models                   one line for each row: its id and its values

@@ -204,6 +204,10 @@ class Server:
         if not is_form and headers.get("x-medley") != self.token:
             return "403 Forbidden", text, "The token is wrong."
         if name == "close":
+            # The texts that were typed last arrive with the end of the tab.
+            if "draft-" in body:
+                self.events.append(body)
+                await self.change("event", body)
             if self.tabs.get(stream, {}).pop(tab, None):
                 await self.ask("close", stream, tab)
             return "204 No Content", text, ""
@@ -219,7 +223,9 @@ class Server:
             await self.push()
             return "204 No Content", text, ""
         if name == "event":
-            self.events.append(body)
+            # What is visible is no event of the user.
+            if "visible=" not in body:
+                self.events.append(body)
             reason = await self.change("event", body)
             if is_form:
                 return "303 See Other\r\nlocation: /", text, ""

@@ -426,3 +426,77 @@ async def keys_scroll_through_rows_that_cannot_be_used(it):
     empty = await it.page()
     for key in ["ArrowDown", "PageDown", "End", "Home", "Escape", "Enter", "ArrowLeft"]:
         await empty.key(key)
+
+
+@test
+async def a_key_of_an_input_method_does_not_leave_the_field(it):
+    page = await it.open(rows=30)
+    await page.click("[data-key='2'] .control")
+    for init in ["isComposing: true", "keyCode: 229"]:
+        for key in ["Escape", "Enter", "ArrowDown", "Home"]:
+            event = f"new KeyboardEvent('keydown', {{ key: '{key}', bubbles: true, cancelable: true, {init} }})"
+            assert await page.run(f"document.activeElement.dispatchEvent({event})"), (key, init)
+            assert await page.run("document.activeElement.id") == "control-2", (key, init)
+    await page.call("Input.imeSetComposition", text="に", selectionStart=1, selectionEnd=1)
+    await it.server.change("change", 5, 3)
+    assert await page.run("document.activeElement.value") == "に"
+    await page.call("Input.insertText", text="日")
+    await page.key("Escape")
+    assert await page.run("document.activeElement === document.body")
+
+
+FOCUSED = "document.activeElement.closest('.cell')?.dataset.key"
+
+
+@test
+async def the_focus_of_a_removed_row_moves_to_its_neighbour(it):
+    page = await it.open(rows=30)
+    # The row after it, and the row before the last one.
+    for key, following in [("8", "9"), ("16", "17"), ("24", "25")]:
+        await page.run(f"document.querySelector('[data-key=\"{key}\"] .select').focus()")
+        await it.field(f"action {key}", "Delete")
+        await page.until(f"!document.querySelector('[data-key=\"{key}\"]')")
+        assert await page.run(FOCUSED) == following, (key, await page.run(FOCUSED))
+    await it.server.ask("titles", ",".join(["61", "62"]))
+    page = await it.page()
+    for key, following in [("8", "0"), ("0", None)]:
+        await page.run(f"document.querySelector('[data-key=\"{key}\"] .select').focus()")
+        await it.field(f"action {key}", "Delete")
+        await page.until(f"!document.querySelector('[data-key=\"{key}\"]')")
+        assert await page.run(FOCUSED) == following, (key, await page.run(FOCUSED))
+    assert await page.run("document.activeElement.id") == "list"
+
+
+@test
+async def the_focus_of_a_removed_row_of_a_nested_list_moves_to_its_neighbour(it):
+    await it.server.ask("showcase")
+    page = await it.page()
+    for key, following in [("Emma", "Ulysses"), ("Dracula", "Ulysses")]:
+        name = await page.run(f"[...document.querySelectorAll('[data-key$=\"/{key}\"]')][0].dataset.key")
+        await page.run(f"document.querySelector('[data-key=\"{name}\"] .select').focus()")
+        await it.field(f"action {name}", "Delete")
+        await page.until(f"!document.querySelector('[data-key=\"{name}\"]')")
+        assert (await page.run(FOCUSED)).endswith(following), await page.run(FOCUSED)
+
+
+@test
+async def the_focus_of_a_row_that_is_scrolled_out_does_not_move(it):
+    page = await it.open(rows=600)
+    await page.click("[data-key='2'] .control")
+    await page.run("document.querySelector('#list').scrollTop = 30000")
+    await page.until("!document.querySelector('[data-key=\"2\"]')")
+    assert await page.run("document.activeElement === document.body")
+    await page.run("document.querySelector('#list').scrollTop = 0")
+    await page.until("document.activeElement.id === 'control-2'")
+
+
+@test
+async def a_text_that_was_typed_just_before_the_page_is_left_is_sent(it):
+    page = await it.open(rows=30)
+    other = await it.page()
+    await page.click("[data-key='2'] .control")
+    await page.type("last words")
+    await page.go(it.server.address + "medley.css")
+    await other.until("document.querySelector('[data-key=\"2\"] .control').value === 'last words'")
+    drafts = [body for body in it.server.events if "draft-" in body]
+    assert drafts and "last+words" in drafts[-1], drafts

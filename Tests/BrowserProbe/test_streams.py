@@ -29,9 +29,18 @@ NO_WORKER = "delete window.SharedWorker;"
 TITLES = "[...document.querySelectorAll('.box li .title')].map((it) => it.textContent).join()"
 
 
-async def wait_for(condition, what, seconds=10):
+async def wait_for(condition, what, seconds=60):
     for _ in range(int(seconds * 20)):
         if condition():
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError(what)
+
+
+async def wait_until(condition, what, seconds=60):
+    """Waits until an asynchronous condition holds."""
+    for _ in range(int(seconds * 20)):
+        if await condition():
             return
         await asyncio.sleep(0.05)
     raise AssertionError(what)

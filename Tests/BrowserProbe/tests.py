@@ -11,6 +11,7 @@ import test_pages
 import test_scrolling
 import test_selection
 import test_streams
+import test_visible
 from browser import Browser
 from fixture import EXPECTED, PICTURES, STEPS, TESTS, Fixture
 from server import Server
@@ -26,7 +27,7 @@ async def run(function, server, browser):
     browser.problems.clear()
     passed = True
     try:
-        await asyncio.wait_for(function(it), 120 + STEPS // 4)
+        await asyncio.wait_for(function(it), 600 + STEPS)
         # No page and no worker has an error, and no test has a report of the policy.
         problems = [text for source in [browser, *it.pages] for text in source.problems]
         problems = [text for text in problems if not any(word in text for word in EXPECTED)]

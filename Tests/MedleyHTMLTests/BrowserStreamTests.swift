@@ -12,25 +12,14 @@ import Testing
     var news: [BrowserTab] = []
     private var count = 0
 
-    /// The rows that are displayed, and the number of display events.
-    var displayed: Set<Int> = []
-    var displayCount = 0
-
     init(_ count: Int = 100) {
-      weak var fixture: Fixture?
       let cells = CellAdapter<Row, HTMLHost>.content(\.content)
-        .onDisplay { row, _ in
-          fixture?.displayCount += 1
-          fixture?.displayed.insert(row.id)
-        }
-        .onEndDisplay { row, _ in fixture?.displayed.remove(row.id) }
         .onSelect { row, event in
           event.scroll(to: row.id + 1, at: .middle)
           event.confirm("Sure\nof <it>?") { $0.go("done") }
         }
       list = HTMLList(cells: cells)
       streams = BrowserStreams(of: list.host)
-      fixture = self
       list.controller.onRoute = { [unowned self] route in streams.go(to: route.path) }
       show(0..<count)
       streams.onEventsAvailable = { [unowned self] in news.append($0) }
@@ -101,75 +90,6 @@ import Testing
     }
   }
 
-  @Test func `rows are displayed once while a tab shows them, or a page`() throws {
-    let fixture = Fixture()
-    fixture.streams.display(fixture.list.host.window(.start, after: 5))
-    #expect(fixture.displayed == Set(0..<5))
-    var first = try fixture.open("at=0&after=10&held=")
-    let second = try fixture.open("at=50&after=10&held=")
-    #expect(fixture.displayed == Set(0..<10).union(50..<60))
-    #expect(fixture.displayCount == 20)
-    try fixture.streams.receive(WindowRequest("\(first.fields)&at=5&after=10".utf8))
-    try first.read(fixture.streams.next(for: first.tab))
-    #expect(fixture.displayed == Set(5..<15).union(50..<60))
-    fixture.show(8..<100)
-    try first.read(fixture.streams.next(for: first.tab))
-    #expect(fixture.displayed.isSuperset(of: 13..<23), "\(fixture.displayed.sorted())")
-    fixture.streams.close(first.tab)
-    fixture.streams.close(second.tab)
-    #expect(fixture.displayed.isDisjoint(with: 8..<100), "\(fixture.displayed.sorted())")
-  }
-
-  @Test func `rows are displayed until the last tab that shows them has gone`() throws {
-    let it = Fixture()
-    var tabs = try ["0", "0", "5"].map { try it.open("at=\($0)&after=10&held=") }
-    #expect(it.displayed == Set(0..<15))
-    #expect(it.displayCount == 15)
-    it.streams.close(tabs[0].tab)
-    #expect(it.displayed == Set(0..<15))
-    try it.streams.receive(WindowRequest("\(tabs[1].fields)&at=30&after=10".utf8))
-    try tabs[1].read(it.streams.next(for: tabs[1].tab))
-    #expect(it.displayed == Set(5..<15).union(30..<40))
-    try it.streams.open(tabs[1].tab)
-    #expect(it.displayed == Set(5..<15), "the tab starts again without rows")
-    it.streams.close(tabs[2].tab)
-    it.streams.close(tabs[2].tab)
-    #expect(it.displayed == [])
-    it.streams.display(it.list.host.window(.start, after: 3))
-    it.streams.display(it.list.host.window(.index(2), after: 3))
-    #expect(it.displayed == Set(2..<5), "a page takes the place of the page before")
-    it.streams.close(tabs[1].tab)
-    #expect(it.displayed == [])
-  }
-
-  @Test func `each row that random tabs show is displayed once, and no other`() throws {
-    try forEachSeed(in: 0..<20) { random in
-      let it = Fixture()
-      var tabs = try (0..<4).map { _ in try it.open() }
-      for _ in 0..<40 {
-        let number = Int.random(in: 0..<4, using: &random)
-        let start = Int.random(in: 0..<6, using: &random) * 7
-        switch Int.random(in: 0..<5, using: &random) {
-        case 0:
-          it.streams.close(tabs[number].tab)
-          tabs[number] = try it.open("at=\(start)&after=10&held=")
-        case 1:
-          it.show((0..<100).map { ($0 + start) % 100 })
-          for index in tabs.indices { try tabs[index].read(it.streams.next(for: tabs[index].tab)) }
-        default:
-          try it.streams.receive(WindowRequest("\(tabs[number].fields)&at=\(start)&after=10".utf8))
-          try tabs[number].read(it.streams.next(for: tabs[number].tab))
-        }
-        let shown = tabs.flatMap { $0.shown?.cells ?? [] }.compactMap { cell in
-          cell.split(separator: "data-key=\"").last.flatMap { Int($0.prefix { $0 != "\"" }) }
-        }
-        try #require(it.displayed == Set(shown))
-      }
-      for tab in tabs { it.streams.close(tab.tab) }
-      try #require(it.displayed == [])
-    }
-  }
-
   @Test func `the tab that edits a row receives the row, also if its value has not changed`() throws
   {
     let list = HTMLList(ListContent("a", control: .text("old")), ListContent("b"))
@@ -188,37 +108,6 @@ import Testing
     try tabs[1].read(streams.next(for: tabs[1].tab))
     #expect(tabs[0].shown?.cells == tabs[1].shown?.cells)
     #expect(streams.next(for: tabs[0].tab) == nil)
-  }
-
-  @Test func `a displayed row that changes the list is followed by another patch`() throws {
-    final class Pages {
-      var list: HTMLList<Row>?
-      var count = 3
-    }
-    let pages = Pages()
-    let list = HTMLList(
-      cells: CellAdapter<Row, HTMLHost>.content(\.content).onDisplay { row, _ in
-        guard row.id == pages.count - 1, pages.count < 9 else { return }
-        pages.count += 3
-        let rows = (0..<pages.count).map { Row($0, ListContent("row \($0)")) }
-        pages.list?.controller.apply(ListSnapshot(items: rows))
-      }
-    )
-    pages.list = list
-    defer { pages.list = nil }
-    let streams = BrowserStreams(of: list.host)
-    list.controller.apply(ListSnapshot(items: (0..<3).map { Row($0, ListContent("row \($0)")) }))
-    var news = 0
-    streams.onEventsAvailable = { _ in news += 1 }
-    var browser = Browser(tab: BrowserTab(stream: "s", name: "t"))
-    try streams.open(browser.tab)
-    try streams.receive(WindowRequest("\(browser.fields)&at=0&after=60&held=".utf8))
-    while news > 0 {
-      news = 0
-      try browser.read(streams.next(for: browser.tab))
-    }
-    #expect(browser.patchCount == 3)
-    #expect(browser.shown?.cells.count == 9)
   }
 
   @Test func `a tab receives the window that it asks for`() throws {

@@ -206,6 +206,15 @@ public class HostedList<Cell, Registration> {
   /// Returns the thresholds at which the host sends ``CellEvent/impression(_:)``.
   public func impressionThresholds(at position: CellPosition) -> [Impression] { [] }
 
+  /// Whether the cell at a position is visible, as far as the host has told the list.
+  package func isDisplayed(at position: CellPosition) -> Bool { false }
+
+  /// Records whether a host holds the cell at a position, which may be invisible.
+  ///
+  /// A window does not unload the row of a cell that is held. A row that stands for content loads the
+  /// content, as it does when it is displayed.
+  package func setHeld(_ isHeld: Bool, at position: CellPosition) {}
+
   /// Sends an event of the cell at a position to its adapter.
   public func send(_ event: CellEvent, at position: CellPosition) {}
 

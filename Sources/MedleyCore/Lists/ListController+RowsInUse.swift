@@ -17,7 +17,7 @@ extension ListController {
     kept.formUnion(state.entries.keys)
     kept.formUnion([state.focused, state.nextFocus].compactMap(\.self))
     var rows = RowsInUse(
-      displayed: state.displayed,
+      displayed: state.displayed.union(state.held),
       kept: kept,
       anchor: host?.scrollPosition.flatMap { identity(at: $0.position) }
     )

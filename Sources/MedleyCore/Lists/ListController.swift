@@ -473,10 +473,26 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     let isShown = isShown && host == nil
     var rows = mayShow(window) ? rowsInUse(isShown: isShown) : RowsInUse()
     for (row, list) in nesting.lists {
-      let isRowShown = isShown || state.displayed.contains(row)
+      let isRowShown = isShown || state.displayed.contains(row) || state.held.contains(row)
       rows.formUnion(list.rowsInUse(ofWindow: window, isShown: isRowShown))
     }
     return rows
+  }
+
+  package override func isDisplayed(at position: CellPosition) -> Bool {
+    identity(at: position).map(state.displayed.contains) ?? false
+  }
+
+  package override func setHeld(_ isHeld: Bool, at position: CellPosition) {
+    guard let identity = identity(at: position), let item = snapshot.item(at: position) else {
+      return
+    }
+    guard isHeld else {
+      state.held.remove(identity)
+      return
+    }
+    state.held.insert(identity)
+    awaitContent(of: identity, item, at: position)
   }
 
   package override func releaseUntouchedLists() {

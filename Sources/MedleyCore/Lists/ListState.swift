@@ -24,6 +24,9 @@ struct ListState {
   /// The cells that are visible.
   var displayed: Set<ItemIdentity> = []
 
+  /// The cells that a host holds although they may be invisible.
+  var held: Set<ItemIdentity> = []
+
   /// The indexes of the impression thresholds that were reached since the cell became visible.
   var seen: [ItemIdentity: Set<Int>] = [:]
 
@@ -65,7 +68,7 @@ struct ListState {
   /// Whether no row has state.
   var isEmpty: Bool {
     selected.isEmpty && expanded.isEmpty && chosenHeaders.isEmpty && focused == nil
-      && nextFocus == nil && displayed.isEmpty && seen.isEmpty && place == nil
+      && nextFocus == nil && displayed.isEmpty && held.isEmpty && seen.isEmpty && place == nil
       && carousels.isEmpty && entries.isEmpty
   }
 
@@ -104,6 +107,7 @@ struct ListState {
       expanded.remove(identity)
       chosenHeaders.remove(identity)
       displayed.remove(identity)
+      held.remove(identity)
       seen[identity] = nil
       entries[identity] = nil
       if focused == identity { (focused, isFocusAway) = (nil, false) }
@@ -120,7 +124,7 @@ struct ListState {
   mutating func carry<Item: ListItem>(
     across transition: ListTransition<Item>
   ) -> [RemovedCell<Item>] {
-    let gone = transition.gone(among: identities.union(displayed))
+    let gone = transition.gone(among: identities.union(displayed).union(held))
     let departed = gone.compactMap { identity, position -> RemovedCell<Item>? in
       guard displayed.contains(identity), let item = transition.old.item(at: position) else {
         return nil

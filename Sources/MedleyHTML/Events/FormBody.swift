@@ -14,6 +14,9 @@ public struct FormBody: Hashable, Sendable {
   /// The text for which the user searches, if the page has a search field; see ``HTMLHost/search(for:)``.
   public private(set) var search: String?
 
+  /// The cells that are visible in the tab, if the page reports them.
+  public private(set) var visible: VisibleCells?
+
   /// The tab that sends the form, if it has a stream.
   public private(set) var tab: BrowserTab?
 
@@ -25,12 +28,15 @@ public struct FormBody: Hashable, Sendable {
   /// - Throws: ``RequestProblem`` for the first mistake. No part of the body is in the reason.
   public init(_ body: some Collection<UInt8>) throws(RequestProblem) {
     var tab = BrowserTab(stream: "", name: "")
+    var passed: [VisibleCells.Cell] = []
     for (name, value) in try FormFields(body).fields {
       switch name {
       case "token": token = value
       case "stream": tab.stream = value
       case "tab": tab.name = value
       case "search": search = value
+      case "visible": visible = try VisibleCells(value)
+      case "passed": passed = try VisibleCells.cells(value)
       // The button that sends the controls, and the character set that a browser adds.
       case "send", "_charset_": continue
       case _ where name.hasPrefix("answer "): answers.append(try Answer(name: name, value: value))
@@ -40,6 +46,7 @@ public struct FormBody: Hashable, Sendable {
     guard events.count <= Self.limit else {
       throw RequestProblem("The form has more than \(Self.limit) events.")
     }
+    visible?.passed = passed
     if !tab.stream.isEmpty { self.tab = tab }
   }
 }

@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// The cells that browsers show, for which the list received display events.
+/// The cells that browsers hold, and those of them that are visible, for which the list received display events.
 ///
 /// Each window counts once for each of its cells, and once for all tabs that show it, so that a new window
 /// costs the number of its cells.
@@ -9,6 +9,12 @@ struct DisplayedCells {
 
   /// The number of windows that contain a cell, by its key.
   private var counts: [String: Int] = [:]
+
+  /// The number of tabs in which a cell is visible, by its key.
+  private var visible: [String: Int] = [:]
+
+  /// The cells for which the list received a prefetch or display event since a window contained them first.
+  private var prefetched: Set<String> = []
 
   /// The displayed rows that are not loaded, by the key of their placeholder row.
   private var unloaded: [String: Set<Int>] = [:]
@@ -24,6 +30,24 @@ struct DisplayedCells {
 
   /// A placeholder row, by its key.
   typealias Group = ReportedParts<String>.Row
+
+  /// Records that a cell became visible in a tab.
+  mutating func see(_ key: String) {
+    visible[key, default: 0] += 1
+    if counts[key] != nil { prefetched.insert(key) }
+  }
+
+  /// Records that a cell is no longer visible in a tab, and returns whether it is visible in no other.
+  mutating func unsee(_ key: String) -> Bool {
+    guard let count = visible[key] else { return false }
+    visible[key] = count > 1 ? count - 1 : nil
+    return count == 1
+  }
+
+  /// Returns the cells of a window that were not visible nor returned since a window contained them first.
+  mutating func takePrefetched(_ keys: some Sequence<String>) -> [String] {
+    keys.filter { UnloadedKey($0) == nil && counts[$0] != nil && prefetched.insert($0).inserted }
+  }
 
   /// Records that a row contains a list larger than memory, if it is displayed.
   mutating func note(nest key: String) {
@@ -93,6 +117,7 @@ struct DisplayedCells {
       guard count == 1 else { return false }
       self.count(key, false)
       nests.remove(key)
+      prefetched.remove(key)
       return true
     }
   }

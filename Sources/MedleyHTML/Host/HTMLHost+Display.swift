@@ -1,21 +1,21 @@
 import MedleyCore
 
 extension HTMLHost {
-  /// Sends display events for the cells of a window that a browser begins to show, and the end for those
-  /// of other windows.
+  /// Holds the cells of a window that a browser receives, and releases those of other windows.
   ///
-  /// Behaviours can change the list.
+  /// A cell that stands for content loads the content, although it may be invisible: a page without a script
+  /// does not report what is visible. Behaviours can change the list.
   ///
   /// - Complexity: O(cells) of the windows; if rows are displayed that are not loaded, those of all windows.
   func display(_ window: SentWindow?, insteadOf others: [SentWindow?]) {
     let begun = window.map { displayed.insert($0) } ?? []
     let ended = others.compactMap(\.self).flatMap { displayed.remove($0) }
-    for (keys, event) in [(ended, CellEvent.endDisplay), (begun, .display)] {
+    for (keys, isHeld) in [(ended, false), (begun, true)] {
       // A behaviour can remove a cell.
       for key in keys where UnloadedKey(key) == nil {
         guard let position = position(ofKey: key) else { continue }
-        if case .display = event { noteNest(at: position, key: key) }
-        list?.send(event, at: position)
+        if isHeld { noteNest(at: position, key: key) }
+        list?.setHeld(isHeld, at: position)
       }
     }
     reportUnloadedRows()

@@ -6,8 +6,8 @@ public enum ListAssets {
   /// The files by their names: the style sheet `medley.css` and the scripts.
   ///
   /// The page loads `medley.js`, which imports the scripts that follow the list, and loads others when the
-  /// list needs them: `medley-controls.js`, `medley-selection.js`, `medley-drag.js` and
-  /// `medley-cards.js`. `medley-worker.js`
+  /// list needs them: `medley-visible.js`, `medley-keys.js`, `medley-controls.js`, `medley-selection.js`,
+  /// `medley-drag.js` and `medley-cards.js`. `medley-worker.js`
   /// is a shared worker that receives the stream for all tabs of a browser.
   public static let files: [String: [UInt8]] = sources.mapValues { source in
     var file: [UInt8] = []
@@ -37,6 +37,7 @@ public enum ListAssets {
     "medley-position.js": PackageResources.medley_position_js,
     "medley-selection.js": PackageResources.medley_selection_js,
     "medley-server.js": PackageResources.medley_server_js,
+    "medley-visible.js": PackageResources.medley_visible_js,
     "medley-worker.js": PackageResources.medley_worker_js,
   ]
 

@@ -21,6 +21,7 @@ let [idle, retrying, disconnecting] = []
 // MARK: Scripts
 
 const scripts = {
+  visible: () => import("./medley-visible.js"),
   keys: () => import("./medley-keys.js"),
   controls: () => import("./medley-controls.js"),
   selection: () => import("./medley-selection.js"),
@@ -32,6 +33,7 @@ const script = (name) => loading[name] ??= scripts[name]()
 
 // Loads the scripts that the list needs.
 const loadScripts = () => Promise.allSettled([
+  "visible",
   "keys",
   (search || one("a, button, input, select, textarea, summary")) && "controls",
   one(".select[aria-pressed]") && "selection",
@@ -134,6 +136,7 @@ const events = {
     // The browser names the cells that it holds once: the server knows what it sends after that.
     load(position(), { more: [["held", held()]] })
     hooks.connected()
+    hooks.reconnected()
   },
   offline() {
     setStream("")
@@ -146,6 +149,7 @@ const events = {
   back: () => history.back(),
   edit: (key) => focusLater(`control-${key}`),
   scroll: (goal) => reveal(...goal.split(" ")),
+  look: (time) => hooks.look(+time),
   title(heading) { document.title = one(".bar h1", document).textContent = heading; },
   ask: (source) => script("controls").then((it) => it.ask(parse(source)[0])),
 }

@@ -7,12 +7,21 @@ struct BrowserStream {
   private var held: [WindowPatch.Held] = []
   private(set) var sent: SentWindow?
 
-  /// The window for whose cells the list has received display events.
-  var displayed: SentWindow?
+  /// The window whose cells the list holds.
+  private(set) var displayed: SentWindow?
+
+  /// The cells of the window that are visible.
+  let visible = TabCells()
+
+  /// The time of the page in milliseconds at which it reports its visible cells again.
+  private(set) var nextReport: Int?
   private var events: [ServerEvent] = []
 
   /// The title of the screen, if it was not sent.
   var title: String?
+
+  /// Whether the browser has asked for a window that was not sent.
+  private(set) var isNewPlace = false
 
   /// Whether the list may have changed since the last patch.
   private var isChanged = false
@@ -27,7 +36,7 @@ struct BrowserStream {
   mutating func show(_ request: WindowRequest) {
     if let held = request.held { (self.held, sent) = (held, nil) }
     self.request = request
-    isAwaited = true
+    (isAwaited, isNewPlace) = (true, true)
   }
 
   /// Forgets the element of a cell that the tab holds, so that the next patch contains it.
@@ -69,6 +78,25 @@ struct BrowserStream {
     case .index, .start: return distance == 0
     case .end: return false
     }
+  }
+
+  /// Records that the list holds the cells of the window, and returns whether the user has scrolled to it: cells
+  /// that are not visible will be.
+  mutating func hold(_ window: SentWindow) -> Bool {
+    defer { isNewPlace = false }
+    displayed = window
+    return isNewPlace && visible.hasReported
+  }
+
+  /// Asks the page to report its visible cells again when the next impression may be complete, and returns
+  /// whether it was not asked before.
+  mutating func awaitImpression() -> Bool {
+    let time = visible.nextTime.map { Int(min(($0 * 1_000).rounded(.up), 1e15)) }
+    guard time != nextReport else { return false }
+    nextReport = time
+    guard let time else { return false }
+    append(ServerEvent("look", "\(time)"))
+    return true
   }
 
   /// Appends an event.

@@ -87,6 +87,7 @@ public final class BrowserStreams {
 
   private func endDisplay(of stream: BrowserStream?) {
     guard let stream else { return }
+    host.hide(stream.visible)
     let page = tabs.isEmpty ? takePage() : nil
     host.display(nil, insteadOf: [stream.displayed, page])
   }
@@ -103,15 +104,17 @@ public final class BrowserStreams {
   public func next(for tab: BrowserTab) -> [UInt8]? {
     guard let events = tabs[tab]?.next(from: windows), !events.isEmpty else { return nil }
     if let stream = tabs[tab], let sent = stream.sent, sent.cells !== stream.displayed?.cells {
-      tabs[tab]?.displayed = sent
+      let isNewPlace = tabs[tab]?.hold(sent) ?? false
       host.display(sent, insteadOf: [stream.displayed, takePage()])
+      if isNewPlace { host.prefetchCells(of: sent) }
     }
     return events.flatMap { $0.utf8(for: tab) }
   }
 
-  /// Sends display events for the rows of a page, also for a browser that opens no tab.
+  /// Loads the rows of a page that are not loaded, also for a browser that opens no tab.
   ///
-  /// ``next(for:)`` sends them for the windows of tabs.
+  /// ``next(for:)`` loads them for the windows of tabs. A page does not say what its user sees: rows are displayed
+  /// when a tab reports that they are visible.
   public func display(_ window: ListWindow) {
     let old = takePage()
     let window = SentWindow(window)
@@ -143,6 +146,7 @@ public final class BrowserStreams {
     answer = FormAnswer()
     host.searched.isHeld = true
     defer { (isReceiving, current, host.searched.isHeld) = (false, nil, false) }
+    if let visible = form.visible, let tab = form.tab { show(visible, in: tab) }
     var problem: RequestProblem?
     for event in form.events where keepsDrafts || !event.isDraft {
       do { try handle(event) } catch { problem = problem ?? error }
@@ -159,6 +163,17 @@ public final class BrowserStreams {
     }
     if let problem { throw problem }
     return answer
+  }
+
+  /// Sends the events of the cells that begin or end to be visible in a tab.
+  private func show(_ visible: VisibleCells, in tab: BrowserTab) {
+    guard let stream = tabs[tab], let window = stream.displayed else { return }
+    host.show(visible, in: stream.visible, of: window)
+    // A behaviour can close the tab.
+    guard tabs[tab]?.visible === stream.visible, tabs[tab]?.awaitImpression() == true else {
+      return
+    }
+    onEventsAvailable?(tab)
   }
 
   private func handle(_ event: HTMLEvent) throws(RequestProblem) {

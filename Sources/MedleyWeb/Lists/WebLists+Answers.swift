@@ -172,10 +172,13 @@
     func close(_ form: FormBody, on route: ListRoute, of visitor: Visitor) throws(Refusal) {
       let session = try session(of: visitor, token: form.token).session
       guard let tab = form.tab else { throw .closedStream }
-      let stream = try streams.stream(tab.stream, of: session)
-      defer { streams.close(tab, on: stream) }
-      guard !form.events.isEmpty, let list = session.lists.list(at: route) else { return }
-      do { try list.tabs.receive(form) } catch { throw Refusal(error) }
+      // The stream of a browser's last tab may have ended before the texts arrive.
+      var refusal: Refusal?
+      if !form.events.isEmpty, let list = session.lists.list(at: route) {
+        do { try list.tabs.receive(form) } catch { refusal = Refusal(error) }
+      }
+      streams.close(tab, on: try streams.stream(tab.stream, of: session))
+      if let refusal { throw refusal }
     }
   }
 
