@@ -103,6 +103,7 @@ struct Showcase {
         store.show()
       }
     let line = CellAdapter<ShowcaseLine, HTMLHost>.content { _ in ListContent("Line") }.height(5)
+      .selectable(false)
     let cells = AdapterMap<HTMLHost>().adding(row).adding(plain).adding(line)
       .adding(
         CellAdapter<ShowcaseShelf, HTMLHost>.list(cells: row) { ListSnapshot(items: $0.books) }

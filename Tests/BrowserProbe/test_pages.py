@@ -97,8 +97,7 @@ async def the_page_can_be_used_without_a_script(it):
     assert body.count("=") > 10, "the form sends every control"
     await page.run("document.querySelector('.pages a:last-child').scrollIntoView()")
     await page.click(".pages a:last-child")
-    await asyncio.sleep(0.5)
-    assert await page.run("document.querySelector('.box li').dataset.key") != "0"
+    await page.until("(document.querySelector('.box li')?.dataset.key ?? '0') !== '0'")
 
 
 @test

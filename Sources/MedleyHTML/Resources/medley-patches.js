@@ -1,10 +1,10 @@
 // Applies a patch: the sections and cells of a window, of which the browser holds some.
 import {
-  active, all, box, byId, cellOf, cellOfKey, focusOn, hooks, keyOf, list, loaded, one, parse, shown, spotOf,
+  active, all, box, byId, cellOf, cellOfKey, focusOn, hooks, keyOf, list, loaded, on, one, parse, shown, spotOf,
 } from "./medley-page.js"
 
-// The focus in a row that left the window.
-let lost = null
+// The focus in a row that left the window, and what has the focus instead of it.
+let [lost, substitute] = [null, null]
 
 // Gives the focus to an element as soon as it is loaded.
 export function focusLater(id) {
@@ -88,9 +88,9 @@ export function show(change) {
   const { start, end, count, above, selection = "" } = change
   Object.assign(shown, { start, end, count, above, selection })
   if (focused !== active() && focused.isConnected) focusOn(focused)
-  if (!focused.isConnected) lost = left
+  if (!focused.isConnected) lost = left || (focused === substitute && lost)
   restoreFocus()
-  if (!focused.isConnected && active() === document.body) moveFocus(neighbours, old, change)
+  if (!focused.isConnected && active() === document.body) moveFocus(focused, neighbours, old, change)
 }
 
 // The keys of the cell with the focus and of the others, the nearest first: the rows of the same list after it and
@@ -108,8 +108,8 @@ function neighboursOf(focused) {
 }
 
 // Moves the focus of a removed element to another one of its cell, or to the neighbour of its removed cell. The focus
-// in a row that was scrolled out of the window is lost until the row returns.
-function moveFocus([own, ...others], old, change) {
+// in a row that was scrolled out of the window is lost until the row returns. What the user types goes to no control.
+function moveFocus(focused, [own, ...others], old, change) {
   if (!own) return
   const outer = old.findIndex((cell) => keyOf(cell) === own.split("/")[0])
   const isGone = (cell) => !cellOfKey(keyOf(cell))
@@ -117,14 +117,19 @@ function moveFocus([own, ...others], old, change) {
     && ((change.start > 0 && old.slice(0, outer).every(isGone))
       || (change.end < change.count && old.slice(outer).every(isGone)))
   if (isOut) return
-  lost = null
-  const spots = [own, ...others].map((key) => cellOfKey(key)).flatMap((cell) => (cell && spotOf(cell)) ?? [])
-  focusOn(spots[0] ?? list)
+  const cells = [own, ...others].flatMap((key) => cellOfKey(key) ?? [])
+  substitute = cells.map(spotOf).find((spot) => spot) ?? list
+  if (focused.matches("input, textarea") && cells.length) {
+    substitute = cells[0]
+    substitute.tabIndex = -1
+    on(substitute, "blur", (event) => event.target.removeAttribute("tabindex"), { once: true })
+  }
+  focusOn(substitute)
 }
 
 // A row with the focus comes back.
 function restoreFocus() {
-  const found = lost && active() === document.body && byId(lost.id)
+  const found = lost && [document.body, substitute].includes(active()) && byId(lost.id)
   if (!found) return
   focusOn(found)
   if (found.setSelectionRange && lost.at[0] !== null) found.setSelectionRange(...lost.at)
