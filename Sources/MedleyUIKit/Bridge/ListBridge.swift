@@ -247,40 +247,59 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
 
   // MARK: The program's delegate
 
-  /// Stores the delegate that the program has set.
-  func adopt(_ delegate: (any UIScrollViewDelegate)?) {
-    userDelegate = delegate
+  /// The delegate of the view, which subclasses know by its type.
+  var delegateOfView: (any UIScrollViewDelegate)? {
+    get { nil }
+    set {}
+  }
+
+  /// Makes the bridge the delegate of the view again, if necessary.
+  final func updateDelegate(after event: DelegateRules.Event = .change) {
+    let current = delegateOfView
+    let step = DelegateRules.step(
+      after: event,
+      current: current === self ? .bridge : current == nil ? .none : .program,
+      programExists: userDelegate != nil
+    )
+    switch step {
+    case .remove?:
+      delegateOfView = nil
+      updateDelegate()
+    case .takeOver?:
+      userDelegate = current
+      if let current { observeEnd(of: current) }
+      delegateOfView = self
+    case nil: break
+    }
+  }
+
+  /// Calls ``updateDelegate(after:)`` when the program's delegate has been deallocated.
+  private func observeEnd(of delegate: any UIScrollViewDelegate) {
     #if canImport(UIKit)
-      guard let delegate else { return }
-      DelegateLifetime.observe(delegate, for: self) { [weak self] in self?.userDelegateDidEnd() }
+      DelegateLifetime.observe(delegate, for: self) { [weak self] in
+        self?.updateDelegate(after: .end)
+      }
     #endif
   }
 
   #if canImport(UIKit)
-    /// Lets the view ask again which methods its delegate implements.
-    private func userDelegateDidEnd() {
-      guard userDelegate == nil, let surface = context.surface, surface.delegate === self else {
-        return
-      }
-      surface.delegate = nil
-      takeOver()
-    }
-
     nonisolated override func responds(to selector: Selector?) -> Bool {
-      super.responds(to: selector) || isForwarded(selector)
+      receiver(of: selector) != .none
     }
 
     nonisolated override func forwardingTarget(for selector: Selector?) -> Any? {
-      isForwarded(selector) ? userDelegate : super.forwardingTarget(for: selector)
+      receiver(of: selector) == .program
+        ? userDelegate : super.forwardingTarget(for: selector)
     }
 
-    /// Returns whether a call is forwarded; only delegate methods are, as the program's delegate may
-    /// also be a data source.
-    nonisolated private func isForwarded(_ selector: Selector?) -> Bool {
-      guard let selector, let userDelegate, DelegateSelectors.contains(selector) else {
-        return false
-      }
-      return userDelegate.responds(to: selector)
+    nonisolated private func receiver(of selector: Selector?) -> DelegateRules.Receiver {
+      DelegateRules.receiver(
+        DelegateRules.MethodFacts(
+          bridgeResponds: super.responds(to: selector),
+          isDelegateMethod: selector.map { DelegateSelectors.contains($0) } ?? false,
+          programResponds: selector.map { userDelegate?.responds(to: $0) ?? false } ?? false
+        )
+      )
     }
   #else
     // Without a runtime that forwards calls, each method must be implemented.

@@ -26,10 +26,12 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
       // On a phone, dragging is disabled by default. A program may disable it again afterwards.
       collection.dragInteractionEnabled = true
     }
-    guard collection.delegate !== self else { return }
-    adopt(collection.delegate)
-    // A view queries the methods of its delegate when the delegate is set.
-    collection.delegate = self
+    updateDelegate()
+  }
+
+  override var delegateOfView: (any UIScrollViewDelegate)? {
+    get { collection?.delegate }
+    set { collection?.delegate = newValue as? any UICollectionViewDelegate }
   }
 
   override var dataSourceOfView: (any NSObjectProtocol)? { collection?.dataSource }

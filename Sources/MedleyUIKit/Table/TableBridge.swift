@@ -33,10 +33,12 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
       // On a phone, dragging is disabled by default. A program may disable it again afterwards.
       table.dragInteractionEnabled = true
     }
-    guard table.delegate !== self else { return }
-    adopt(table.delegate)
-    // A view queries the methods of its delegate when the delegate is set.
-    table.delegate = self
+    updateDelegate()
+  }
+
+  override var delegateOfView: (any UIScrollViewDelegate)? {
+    get { table?.delegate }
+    set { table?.delegate = newValue as? any UITableViewDelegate }
   }
 
   override var dataSourceOfView: (any NSObjectProtocol)? { table?.dataSource }

@@ -1,6 +1,7 @@
 /// The traits of a view.
 ///
-/// They are those of a phone. A test creates others, and makes them current.
+/// They are those of a phone. A test creates others, and makes them current or sets them for a view by
+/// ``UIView/driveTraits(_:)``.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   // Proof: all stored properties are constants of Sendable types. As in UIKit, the class is open
   // and Sendable, and subclasses are responsible for what they add.
@@ -71,6 +72,20 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   /// The scale, in pixels per point.
   open var displayScale: CGFloat { traits.scale ?? 2 }
+
+  /// Returns whether another collection states the same traits, in which defaults count as stated.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return userInterfaceStyle == other.userInterfaceStyle
+      && horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass
+      && preferredContentSizeCategory == other.preferredContentSizeCategory
+      && displayScale == other.displayScale
+  }
+
+  open override var hash: Int {
+    userInterfaceStyle.hashValue ^ preferredContentSizeCategory.hashValue
+  }
 
   /// The traits that a collection states.
   private struct Traits: Sendable {

@@ -5,6 +5,12 @@ open class UIViewController: UIResponder {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
 
+  /// The traits of the view.
+  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+
+  /// Called after a change of the traits of the view.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func setNeedsFocusUpdate() {}
 

@@ -16,10 +16,23 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The name of the font.
   public let fontName: String
 
-  init(size: CGFloat, weight: Weight = .regular, name: String = ".SFUI") {
+  private let traits: UIFontDescriptor.SymbolicTraits
+
+  /// The descriptor of the font.
+  open var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(name: fontName, size: pointSize, weight: weight, traits: traits)
+  }
+
+  init(
+    size: CGFloat,
+    weight: Weight = .regular,
+    name: String = ".SFUI",
+    traits: UIFontDescriptor.SymbolicTraits = []
+  ) {
     pointSize = size
     self.weight = weight
     fontName = name
+    self.traits = weight == .bold ? traits.union(.traitBold) : traits
     super.init()
   }
 
@@ -43,7 +56,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// Returns the font with another size.
   open func withSize(_ size: CGFloat) -> UIFont {
-    UIFont(size: size, weight: weight, name: fontName)
+    UIFont(size: size, weight: weight, name: fontName, traits: traits)
   }
 
   /// The font of the system.
@@ -57,7 +70,9 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// The italic font of the system.
-  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: size) }
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(size: size, traits: .traitItalic)
+  }
 
   /// The font of the system whose characters are equally wide.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
@@ -77,7 +92,8 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Returns whether another font has the same name, size and weight.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return (pointSize, weight, fontName) == (other.pointSize, other.weight, other.fontName)
+    return (pointSize, weight, fontName, traits)
+      == (other.pointSize, other.weight, other.fontName, other.traits)
   }
 
   open override var hash: Int { pointSize.hashValue ^ fontName.hashValue }

@@ -79,6 +79,9 @@ open class UILabel: UIView {
     width.map(measured) ?? super.contentSize(forWidth: nil)
   }
 
+  /// Draws the text in a rectangle, without effect; a subclass overrides this method to add insets.
+  open func drawText(in rect: CGRect) {}
+
   private func measured(in width: CGFloat) -> CGSize {
     let isEndless = width >= .greatestFiniteMagnitude || numberOfLines == 1
     let measure = TextMeasure(text: text ?? "", font: font ?? .systemFont(ofSize: 17))

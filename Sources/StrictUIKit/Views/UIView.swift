@@ -306,10 +306,22 @@
   /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// The traits.
-  open var traitCollection: UITraitCollection { .current }
+  /// The traits, which are inherited as far as the view has none of its own.
+  open var traitCollection: UITraitCollection {
+    let inherited = superview?.traitCollection ?? .current
+    let style = storage.interfaceStyle
+    guard storage.traits != nil || style != .unspecified else { return inherited }
+    let own = style == .unspecified ? [] : [UITraitCollection(userInterfaceStyle: style)]
+    return UITraitCollection(traitsFrom: [inherited, storage.traits].compactMap { $0 } + own)
+  }
 
-  /// Called after a change of the traits, which only tests can cause.
+  /// The light or dark style of the view and of all views in it, or unspecified to inherit the style.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { storage.interfaceStyle }
+    set { changeTraits { storage.interfaceStyle = newValue } }
+  }
+
+  /// Called after a change of the traits; see ``driveTraits(_:)``.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Returns the foremost view at a point.

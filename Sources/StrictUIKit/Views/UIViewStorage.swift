@@ -4,6 +4,8 @@ struct UIViewStorage {
   var attachments: [ObjectIdentifier: AnyObject] = [:]
   var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var tintColor: UIColor?
+  var traits: UITraitCollection?
+  var interfaceStyle = UIUserInterfaceStyle.unspecified
   var semantics = UISemanticContentAttribute.unspecified
   weak var superview: UIView?
   weak var controller: UIViewController?

@@ -96,6 +96,24 @@ extension UICellAccessory {
     )
   }
 
+  /// Returns a button that shows the selected element of a menu, and opens the menu.
+  ///
+  /// - Parameter selectedElementDidChangeHandler: Called when the user has selected an element.
+  @available(iOS 17.0, tvOS 17.0, *)
+  public static func popUpMenu(
+    _ menu: UIMenu,
+    displayed: DisplayedState = .always,
+    options: PopUpMenuOptions = .init(),
+    selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .popUpMenu,
+      displayed,
+      width: options.reservedLayoutWidth.width(),
+      isHidden: options.isHidden
+    )
+  }
+
   /// Returns a detail button.
   public static func detail(
     displayed: DisplayedState = .always,
@@ -156,4 +174,7 @@ extension UICellAccessory {
 
   /// Called when an accessory is tapped.
   public typealias ActionHandler = @MainActor () -> Void
+
+  /// A closure that receives the menu of a pop-up menu; it is never called.
+  public typealias MenuSelectedElementDidChangeHandler = @MainActor (_ menu: UIMenu) -> Void
 }

@@ -253,6 +253,29 @@ extension UICellAccessory {
     }
   }
 
+  /// The appearance of a pop-up menu.
+  public struct PopUpMenuOptions {
+    /// Whether the accessory is invisible; it takes space nevertheless.
+    public var isHidden: Bool
+
+    /// The reserved width.
+    public var reservedLayoutWidth: LayoutDimension
+
+    /// The tint color; stored without effect.
+    public var tintColor: UIColor?
+
+    /// Creates an appearance, in which `nil` means the default.
+    public init(
+      isHidden: Bool? = nil,
+      reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+      self.tintColor = tintColor
+    }
+  }
+
   /// A custom view as an accessory.
   @preconcurrency @MainActor public struct CustomViewConfiguration {
     /// The view.

@@ -11,6 +11,7 @@
     case multiselect
     case label
     case detail
+    case popUpMenu
     case customView
   }
 

@@ -175,6 +175,22 @@
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Returns the initial attributes of an inserted supplementary view.
+  ///
+  /// The result has no effect.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String,
+    at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the final attributes of a deleted supplementary view.
+  ///
+  /// The result has no effect.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String,
+    at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
   // MARK: Interactive movement
 
   /// Returns the target of an interactive movement.

@@ -47,7 +47,7 @@
   public var showsSeparators = true
 
   /// The separator configuration; stored without effect.
-  public var separatorConfiguration = UIListSeparatorConfiguration()
+  public var separatorConfiguration: UIListSeparatorConfiguration
 
   /// The closure for the separators of an item.
   ///
@@ -77,6 +77,7 @@
   /// Creates a configuration with an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
   }
 }
 
@@ -101,8 +102,11 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
   /// The insets of the bottom separator.
   public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
 
-  /// Creates default separators.
-  public init() {}
+  /// The color.
+  public var color = UIColor.separator
+
+  /// The color in selected and highlighted cells with multiple selection.
+  public var multipleSelectionColor = UIColor.separator
 
   /// Creates default separators for a list appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
