@@ -8,6 +8,7 @@
   #endif
 
   public import MedleyCore
+  internal import TerminalKit
 
   extension TerminalProgram {
     /// Runs the program as ``run(from:restoring:saving:)`` does, as the main part of a process.
@@ -27,7 +28,8 @@
       do {
         try await run(from: route, restoring: state, saving: save)
       } catch {
-        StandardError.write("\(error)\n")
+        // The error can quote a path or an argument.
+        StandardError.write("\(TextBlock("\(error)"))\n")
         exit(1)
       }
     }

@@ -115,7 +115,8 @@ public struct EventsCommand: ScreenCommand {
     let session = screen.open(on: TextHost(width: options.width), reporter: output.reporter)
     output.show(session.host)
     output.show(line: "")
-    output.show(line: "\(LogSummary(log: log, shownCount: presenter.selection.count))")
+    let summary = LogSummary(log: log, shownCount: presenter.selection.count)
+    output.show(line: "\(TextBlock("\(summary)"))")
   }
 
   private func readLog() throws -> DeliveryLog {

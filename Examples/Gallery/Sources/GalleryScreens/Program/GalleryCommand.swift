@@ -67,12 +67,27 @@ public struct GalleryCommand: ParsableCommand {
         throw ScreenError(message: "What was printed could not be written; is there room for it?")
       }
       exit()
-    } catch let error as InputFileError {
-      StandardStreams.write(error: "Error: \(error)\n")
-      exit(withError: ExitCode(error.exitCode))
     } catch {
-      exit(withError: error)
+      exit(showing: error)
     }
+  }
+
+  /// Prints an error, or the help that was requested, and exits.
+  private static func exit(showing error: any Error) -> Never {
+    let code = (error as? InputFileError).map { ExitCode($0.exitCode) } ?? exitCode(for: error)
+    let text = printedText(for: error)
+    if code.isSuccess {
+      print(text)
+    } else if !text.isEmpty {
+      StandardStreams.write(error: text + "\n")
+    }
+    exit(withError: code)
+  }
+
+  /// Returns the text of an error, without control characters: an argument and the name of a file can contain
+  /// some that control the terminal.
+  static func printedText(for error: any Error) -> String {
+    "\(TextBlock(error is InputFileError ? "Error: \(error)" : fullMessage(for: error)))"
   }
 }
 

@@ -105,7 +105,7 @@
       if let events { try FollowedFile.check(path: events) }
       let (address, log) = (ServedAddress(host), LogSource(path: events, follows: follow))
       try await lists(of: log, try await storage()).serve(host: host, port: port) { port in
-        print(address.announcement(port: port))
+        print(TextBlock(address.announcement(port: port)))
         _ = StandardStreams.flush()
       }
     }

@@ -176,4 +176,26 @@ import Testing
     #expect(EventsCommand.refusal(["--follow"])?.contains("path of a file") == true)
     #expect(EventsCommand.refusal(["/dev/null", "--follow"])?.contains("terminal") == true)
   }
+
+  @Test(arguments: [
+    ["events", "NAME"], ["events", "--NAME"], ["NAME"], ["details", "--customer", "NAME"],
+    ["events", "--kind", "NAME"], ["feed", "--width", "NAME"], ["nearby", "NAME"],
+  ])
+  func `an error that is printed has no control characters of its arguments`(
+    arguments: [String]
+  )
+    async throws
+  {
+    let name = "x\u{1B}]52;c;aGk=\u{7}\u{9B}1m\r"
+    let arguments = arguments.map { $0.replacing("NAME", with: name) }
+    let error = try await #require(throws: (any Error).self) {
+      let command = try GalleryCommand.parseAsRoot(arguments)
+      var setup = GallerySetup()
+      try await (command as? any InteractiveCommand)?.prepare(&setup)
+    }
+    let controls = GalleryCommand.printedText(for: error).unicodeScalars.filter {
+      $0.properties.generalCategory == .control && $0 != "\n"
+    }
+    #expect(controls.isEmpty)
+  }
 }
