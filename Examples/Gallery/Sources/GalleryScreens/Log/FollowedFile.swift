@@ -52,6 +52,11 @@ struct FollowedFile: ~Copyable {
   /// The number of bytes that were read.
   private(set) var offset = 0
 
+  /// The last bytes that were read, by which a file is recognised that was truncated and has grown again.
+  private var tail: [UInt8] = []
+
+  private static let tailSize = 256
+
   /// The descriptor.
   var number: CInt { descriptor }
 
@@ -114,6 +119,7 @@ struct FollowedFile: ~Copyable {
     if code == EAGAIN || code == EWOULDBLOCK { return .nothingYet }
     guard code == 0 else { throw InputFileError(path, code: code) }
     offset += chunk.count
+    tail = Array((tail + chunk.suffix(Self.tailSize)).suffix(Self.tailSize))
     guard chunk.isEmpty else { return .bytes(chunk) }
     // A named pipe without a writer so far has not ended.
     return offset == 0 && isPipe && !isStandardInput ? .nothingYet : .end
@@ -152,15 +158,27 @@ struct FollowedFile: ~Copyable {
       }
       close(descriptor)
       descriptor = other
-      offset = 0
+      (offset, tail) = (0, [])
       return .replaced
     }
     close(other)
-    guard new.st_mode & S_IFMT == S_IFREG, Int(new.st_size) < offset,
+    guard new.st_mode & S_IFMT == S_IFREG, Int(new.st_size) < offset || !endsAtTail,
       lseek(descriptor, 0, SEEK_SET) == 0
     else { return .none }
-    offset = 0
+    (offset, tail) = (0, [])
     return .truncated
+  }
+
+  /// Whether the file still contains the bytes that were read last.
+  ///
+  /// A program that does not append leaves zeros in their place when its log is truncated, and goes on behind
+  /// them, where this file is read too.
+  private var endsAtTail: Bool {
+    let count = tail.count
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
+      read = max(0, pread(descriptor, buffer.baseAddress, count, off_t(offset - count)))
+    }
+    return bytes == tail || bytes.allSatisfy { $0 == 0 }
   }
 
   private static func open(_ path: String) -> CInt {

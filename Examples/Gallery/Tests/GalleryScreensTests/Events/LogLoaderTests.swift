@@ -182,6 +182,26 @@ import Testing
     #expect(file.lookAgain() == .none)
   }
 
+  @Test func `a file that was truncated and is larger again is read from its beginning`() throws {
+    let path = try TemporaryFile("one\ntwo\n".utf8)
+    var file = try FollowedFile(path: path.path)
+    #expect(try file.nextPiece() == .bytes(Array("one\ntwo\n".utf8)))
+    #expect(file.lookAgain() == .none)
+    try Data("three\nfour\nfive\n".utf8).write(to: URL(fileURLWithPath: path.path), options: [])
+    #expect(file.lookAgain() == .truncated)
+    #expect(try file.nextPiece() == .bytes(Array("three\nfour\nfive\n".utf8)))
+    #expect(file.lookAgain() == .none)
+  }
+
+  @Test func `a truncated log whose program goes on behind zeros loses no line`() throws {
+    let path = try TemporaryFile("one\n".utf8)
+    var file = try FollowedFile(path: path.path)
+    #expect(try file.nextPiece() == .bytes(Array("one\n".utf8)))
+    try Data([0, 0, 0, 0] + "two\n".utf8).write(to: URL(fileURLWithPath: path.path), options: [])
+    #expect(file.lookAgain() == .none)
+    #expect(try file.nextPiece() == .bytes(Array("two\n".utf8)))
+  }
+
   @Test func `a deleted file is reported once, after it was missing for a while`() throws {
     let path = try TemporaryFile("one\n".utf8)
     var file = try FollowedFile(path: path.path)
