@@ -1,4 +1,5 @@
 #if Web
+  import MedleyCore
   import NIOCore
 
   @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
@@ -101,7 +102,7 @@
     }
 
     /// Sends a heartbeat to each browser every 15 seconds, and drops unused lists.
-    private func startBeats() {
+    func startBeats() {
       guard beats == nil else { return }
       beats = Task { [weak self] in
         while true {
