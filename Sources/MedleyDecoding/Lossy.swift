@@ -22,8 +22,9 @@
 /// type that states it; see ``LossyDecodable``.
 ///
 /// A ``LossyDecoder`` reports each malformed value with its path, beside the element that is
-/// decoded: the ``DecodedList`` has the element and the issue. A missing value is not reported. Other
-/// decoders decode the same values and report nothing.
+/// decoded: the ``DecodedList`` has the element and the issue. It also reports a missing value and `null`, unless the
+/// property is an optional or a collection, which may be missing. Other decoders decode the same values and report
+/// nothing.
 @propertyWrapper
 public struct Lossy<Value: LossyDecodable> {
   /// The value.
@@ -60,9 +61,10 @@ extension Lossy: Encodable where Value: Encodable {
 extension KeyedDecodingContainer {
   /// Decodes a lossy property; a missing value is its default.
   public func decode<Value>(_ type: Lossy<Value>.Type, forKey key: Key) -> Lossy<Value> {
-    guard contains(key), let decoder = try? superDecoder(forKey: key) else {
+    guard let decoder = try? superDecoder(forKey: key) else {
       return Lossy(wrappedValue: Value.decodingDefault)
     }
+    guard contains(key) else { return Lossy(wrappedValue: Value.decodeMissing(key, from: decoder)) }
     return Lossy(from: decoder)
   }
 }

@@ -15,26 +15,42 @@ public protocol LossyDecodable: Decodable {
 
   /// Decodes as much as possible, and reports the rest to the ``LossyDecoder``.
   ///
-  /// The default implementation decodes the whole value, or returns ``decodingDefault``.
+  /// The default implementation decodes the whole value, or returns ``decodingDefault``. A value that is missing is
+  /// not decoded: it is the default.
   static func decodeLossily(from decoder: any Decoder) -> Self
 }
 
 extension LossyDecodable {
   /// Decodes the whole value, or returns ``decodingDefault``.
   public static func decodeLossily(from decoder: any Decoder) -> Self {
-    decodeOrReport(Self.self, from: decoder) ?? decodingDefault
+    decodeOrReport(Self.self, from: decoder, permitsNull: false) ?? decodingDefault
+  }
+}
+
+extension LossyDecodable {
+  /// Returns the default of a missing value, and reports it unless such a value may be missing.
+  static func decodeMissing(_ key: some CodingKey, from decoder: any Decoder) -> Self {
+    if !(Self.self is any ExpressibleByNilLiteral.Type), !(Self.self is any LossyCollection.Type) {
+      let path = decoder.codingPath
+      let context = DecodingError.Context(codingPath: path.dropLast(), debugDescription: "")
+      let error = DecodingError.keyNotFound(key, context)
+      InnerIssues.report(error, of: Self.self, in: nil, at: path, to: decoder)
+    }
+    return decodingDefault
   }
 }
 
 /// Decodes a value; reports and returns `nil` if it is malformed, and returns `nil` for `null`.
+///
+/// - Parameter permitsNull: whether `null` is not reported.
 private func decodeOrReport<Value: Decodable>(
   _ type: Value.Type,
-  from decoder: any Decoder
+  from decoder: any Decoder,
+  permitsNull: Bool = true
 ) -> Value? {
   // The strategies of a decoder, such as that for dates, apply to a container only.
-  guard let container = try? decoder.singleValueContainer(), !container.decodeNil() else {
-    return nil
-  }
+  guard let container = try? decoder.singleValueContainer() else { return nil }
+  if permitsNull, container.decodeNil() { return nil }
   do {
     return try container.decode(type)
   } catch {

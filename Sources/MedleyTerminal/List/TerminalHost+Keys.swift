@@ -145,6 +145,7 @@ extension TerminalHost {
     }
     if let next, let identity = list?.identity(at: next.position) {
       setFocus(next.position, identity)
+      awaitVisibleRow(atLine: place)
     }
   }
 
@@ -166,8 +167,10 @@ extension TerminalHost {
 
   /// Scrolls without moving the focus.
   func scroll(by rows: Int) {
+    let awaited = navigation.awaitedRow
     noteMove()
     measuring { $0.scroll(by: rows, measure: $1) }
+    awaitVisibleRow(near: awaited)
   }
 
   /// Scrolls to a row of the content, or to its end.

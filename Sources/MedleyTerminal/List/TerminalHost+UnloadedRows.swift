@@ -113,6 +113,35 @@ extension TerminalHost {
     return offset * height..<(offset + 1) * height
   }
 
+  /// Records the visible row of the focused placeholder row that is nearest to another one of its rows, after the
+  /// user has scrolled: the row takes the focus when it is loaded.
+  func awaitVisibleRow(near row: (section: Int, position: Int)?) {
+    awaitVisibleRow { _, path, first in
+      row.map { $0.section == path.section ? $0.position - first : 0 } ?? 0
+    }
+  }
+
+  /// Records the row of the focused placeholder row that is visible on a line of the content, or nearest to it.
+  func awaitVisibleRow(atLine line: Int) {
+    awaitVisibleRow { position, _, _ in rows(of: position, from: line, to: line + 1).lowerBound }
+  }
+
+  /// - Parameter offset: returns the wanted row among those of the placeholder row.
+  private func awaitVisibleRow(
+    offset: (_ position: CellPosition, _ path: ListPath, _ first: Int) -> Int
+  ) {
+    guard let position = focused?.position, case .row(let path) = position,
+      rowCount(at: position) != nil, !isInCarousel(position),
+      let frame = viewport.rows(of: position), frame.overlaps(readableRows),
+      let positions = list?.rowPositions(inSection: path.section)
+    else { return }
+    let view = readableRows
+    let visible = rows(of: position, from: view.lowerBound, to: view.upperBound)
+    let first = positions.position(ofRow: path.item)
+    let wanted = min(max(visible.lowerBound, offset(position, path, first)), visible.upperBound - 1)
+    navigation.awaitedRow = (path.section, first + wanted)
+  }
+
   /// Moves the focus to the row that the user wants to see, if it is loaded now.
   func focusAwaitedRow() {
     guard let (section, position) = navigation.awaitedRow,

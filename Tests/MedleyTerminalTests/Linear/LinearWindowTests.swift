@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleyLayout
 import MedleyTesting
 import Testing
 import WindowedOrders
@@ -43,6 +44,12 @@ import WindowedOrders
       return LinearState(window).row?.line
     }
 
+    /// Whether the user sees the focused row.
+    var isFocusVisible: Bool {
+      guard let host = window.host, let position = host.focusedPosition else { return false }
+      return host.viewport.cells.contains { $0.position == position }
+    }
+
     func press(_ key: Key) { window.handle(.key(KeyPress(key))) }
 
     func type(_ text: String) {
@@ -84,13 +91,7 @@ import WindowedOrders
     await listener.waitFor("Order 0, row 1 of 100,000")
     listener.source.fail("The disk is gone.")
     listener.type(":50000")
-    _ = await eventually {
-      if listener.row?.contains("The disk is gone.") == true { return true }
-      // Each key draws the list, and the answer needs its actor.
-      await runReadyTasks(turns: 10)
-      listener.press(.down)
-      return false
-    }
+    #expect(await eventually { listener.row?.contains("The disk is gone.") == true })
     #expect(listener.row?.contains("of 100,000") == true, "\(listener.row ?? "")")
     listener.source.fail(nil)
     listener.press(.enter)
@@ -98,5 +99,21 @@ import WindowedOrders
     let row = listener.row ?? ""
     let number = Int(row.dropFirst(6).prefix { $0 != "," }) ?? -1
     #expect(row == "Order \(number), row \((number + 1).grouped) of 100,000")
+  }
+
+  @Test(arguments: [Key.down, .pageDown, .up, .pageUp])
+  func `a key among rows that are not loaded moves the focus to a visible row`(key: Key) async {
+    let listener = Listener(100_000)
+    await listener.waitFor("Order 0, row 1 of 100,000")
+    // Nothing is loaded while the key is pressed: the answer needs the actor of this test.
+    listener.source.fail("The disk is gone.")
+    listener.type(":50000")
+    for _ in 0..<3 { listener.press(key) }
+    listener.source.fail(nil)
+    #expect(await eventually { listener.row?.hasPrefix("Order ") == true })
+    let number = Int((listener.row ?? "").dropFirst(6).prefix { $0 != "," }) ?? -1
+    let isBelow = key == .down || key == .pageDown
+    #expect(isBelow ? (49_999...50_060).contains(number) : (49_940...49_999).contains(number))
+    #expect(listener.isFocusVisible)
   }
 }
