@@ -18,6 +18,7 @@ extension TextHost {
   ///   - clock: The clock of the limit.
   ///   - isolation: The actor of the list; keep the default.
   /// - Returns: Whether the rows are loaded.
+  @available(macOS 13, iOS 16, macCatalyst 16, tvOS 16, visionOS 1, watchOS 9, *)
   @discardableResult
   public func load(
     rows rowCount: Int = 100,
@@ -44,11 +45,9 @@ extension TextHost {
       timer.cancel()
       display.end(in: list)
     }
-    var iterator = changes.makeAsyncIterator()
-    while display.update(in: list) {
-      guard await iterator.next(isolation: isolation) != nil else { return false }
-    }
-    return true
+    if !display.update(in: list) { return true }
+    for await _ in changes where !display.update(in: list) { return true }
+    return false
   }
 }
 
