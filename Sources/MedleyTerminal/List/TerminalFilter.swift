@@ -14,6 +14,12 @@ public struct TerminalFilter {
   /// Esc removes the text first, and then the restriction.
   public var restriction: String?
 
+  /// The text in the line while nothing is typed, such as an example; empty for none.
+  public var placeholder: String
+
+  /// Returns the texts that are highlighted in the rows for a text of the filter; by default its words.
+  public var highlightedTexts: (_ text: String) -> [String]
+
   /// Called with each text while the user types, and with an empty one when the user shows all rows.
   public var apply: (_ text: String) -> Void
 
@@ -24,11 +30,17 @@ public struct TerminalFilter {
   public init(
     text: String = "",
     restriction: String? = nil,
+    placeholder: String = "",
+    highlightedTexts: @escaping (_ text: String) -> [String] = {
+      $0.split(whereSeparator: \.isWhitespace).map(String.init)
+    },
     removeRestriction: @escaping () -> Void = {},
     apply: @escaping (_ text: String) -> Void
   ) {
     self.text = text
     self.restriction = restriction
+    self.placeholder = placeholder
+    self.highlightedTexts = highlightedTexts
     self.removeRestriction = removeRestriction
     self.apply = apply
   }

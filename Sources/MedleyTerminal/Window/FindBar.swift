@@ -25,10 +25,14 @@ struct FindBar: Hashable, Sendable {
   /// The words before the text, if there is room.
   private let label: String
 
+  /// The words in place of an empty text.
+  private let placeholder: String
+
   /// Creates a bar.
-  init(_ text: String = "", label: String = "Find: ") {
+  init(_ text: String = "", label: String = "Find: ", placeholder: String = "") {
     line = TextLine(text)
     self.label = label
+    self.placeholder = placeholder
   }
 
   mutating func handle(_ input: TerminalInput) -> Outcome {
@@ -79,7 +83,14 @@ struct FindBar: Hashable, Sendable {
       frame.write(status.words, at: position, style: style, in: region)
     }
     let field = FrameRegion(rows: region.rows, columns: column..<max(column, end))
-    line.draw(in: &frame, region: field, style: theme.bar)
+    let quiet = theme.style(of: .quiet).over(theme.bar)
+    line.draw(
+      in: &frame,
+      region: field,
+      style: theme.bar,
+      placeholder: placeholder,
+      placeholderStyle: quiet
+    )
   }
 }
 

@@ -15,9 +15,10 @@ struct LinePrompt {
   /// The line; its list is searched only by a ``Finder``.
   var bar: FindBar
 
-  init(_ purpose: Purpose, text: String = "") {
+  init(_ purpose: Purpose, text: String = "", placeholder: String = "") {
     self.purpose = purpose
-    bar = FindBar(text, label: purpose == .filter ? "Filter: " : "Row: ")
+    let label = purpose == .filter ? "Filter: " : "Row: "
+    bar = FindBar(text, label: label, placeholder: placeholder)
   }
 }
 
@@ -27,7 +28,7 @@ extension TerminalWindow {
     guard let filter = host?.filter else { return find("") }
     isFinderPassive = false
     finder = nil
-    prompt = LinePrompt(.filter, text: filter.text)
+    prompt = LinePrompt(.filter, text: filter.text, placeholder: filter.placeholder)
   }
 
   /// Opens the line for the number of a row.
@@ -90,7 +91,7 @@ extension TerminalWindow {
   /// The texts whose matches are highlighted: that of the filter or of the search.
   var highlightedTexts: [String] {
     if let filter = host?.filter, !filter.text.isEmpty {
-      return filter.text.split(whereSeparator: \.isWhitespace).map(String.init)
+      return filter.highlightedTexts(filter.text)
     }
     return finder?.query.map { [$0] } ?? []
   }

@@ -102,6 +102,16 @@ import Testing
     #expect(self.line(of: 123) == line)
   }
 
+  @Test func `an empty line shows an example, and a filter states the texts to highlight`() {
+    window.host?.filter?.placeholder = "5 or -5"
+    window.host?.filter?.highlightedTexts = { [String($0.drop { $0 == "-" })] }
+    type("/")
+    #expect(window.frame.lines.last?.hasPrefix("Filter: 5 or -5") == true)
+    type("-7")
+    #expect(window.frame.lines.last?.contains("or") == false)
+    #expect(window.highlightedTexts == ["7"])
+  }
+
   @Test func `Esc keeps the match to which the user has moved`() {
     begin()
     type("/5")

@@ -17,7 +17,7 @@
       },
       { db in try SQLiteCounts<String>.install(of: "repository", in: "delivery", db) },
       { db in
-        try searchIndex.install(columns: ["kind", "repository", "sender", "words"], in: db)
+        try searchIndex.install(columns: ["kind", "repository", "sender", "words", "urls"], in: db)
       },
       { db in try SQLiteChangeLog.install(on: "delivery", in: db) },
     ]

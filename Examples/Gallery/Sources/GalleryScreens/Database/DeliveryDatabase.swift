@@ -18,8 +18,8 @@
     static let searchIndex = SQLiteSearchIndex(of: StoredDelivery.databaseTableName)
 
     static let format = StorageFormat(
-      version: 2,
-      earlierVersions: 1..<2,
+      version: 3,
+      earlierVersions: 1..<3,
       refusal: "is a database of another program"
     ) { db in
       try createTables(in: db)
@@ -41,14 +41,14 @@
 
     /// Creates the tables.
     ///
-    /// The column `words` has the text that is searched. An import writes it; for rows of other programs,
-    /// a trigger does.
+    /// The column `words` has the text that is searched, and the column `urls` the addresses, which are only
+    /// searched by `url:`. An import writes them; for rows of other programs, a trigger does.
     static func createTables(in db: Database) throws {
       try db.execute(
         sql: """
           CREATE TABLE delivery (
             id INTEGER PRIMARY KEY, kind TEXT, repository TEXT NOT NULL, sender TEXT NOT NULL,
-            time TEXT, payload TEXT NOT NULL, problem TEXT, words TEXT);
+            time TEXT, payload TEXT NOT NULL, problem TEXT, words TEXT, urls TEXT);
           CREATE TABLE imported (
             path TEXT PRIMARY KEY, lines INTEGER NOT NULL, bytes INTEGER NOT NULL,
             broken INTEGER NOT NULL, ending BLOB NOT NULL);
@@ -66,11 +66,26 @@
       )
     }
 
-    /// Sets the words of a row to the values of its line, without the keys.
+    /// Sets the words and the addresses of a row to the values of its line, without the keys.
     private static let setWords = """
-      UPDATE delivery SET words = CASE WHEN json_valid(NEW.payload)
-        THEN (SELECT group_concat(atom, char(10)) FROM json_tree(NEW.payload)) ELSE NEW.payload END
+      UPDATE delivery SET
+        words = CASE WHEN json_valid(NEW.payload)
+          THEN \(values(where: "NOT \(isAddress)")) ELSE NEW.payload END,
+        urls = CASE WHEN json_valid(NEW.payload) THEN \(values(where: isAddress)) END
       WHERE id = NEW.id;
+      """
+
+    private static func values(where condition: String) -> String {
+      """
+      (SELECT coalesce(group_concat(atom, char(10)), '') FROM json_tree(NEW.payload)
+        WHERE atom IS NOT NULL AND \(condition))
+      """
+    }
+
+    /// Whether a value is an address, as ``JSONValues/isAddress(_:)`` has it.
+    private static let isAddress = """
+      ((atom GLOB '[a-zA-Z]*://*' OR atom GLOB 'git@*')
+        AND atom NOT GLOB '*[' || char(1) || '-' || char(32) || ']*')
       """
 
     /// Returns the row of a line; `nil` if there is none.
@@ -90,12 +105,11 @@
     func rows(_ filter: LogFilter, repository: String? = nil) -> SQLiteRows<StoredDelivery> {
       var request = StoredDelivery.all()
       if let repository { request = request.filter(Column("repository") == repository) }
-      if !filter.kinds.isEmpty { request = request.filter(filter.kinds.contains(Column("kind"))) }
-      return SQLiteRows(request, matching: match(filter), in: pool)
-    }
-
-    private func match(_ filter: LogFilter) -> SQLiteSearchMatch? {
-      filter.text.flatMap { SQLiteSearchMatch($0, in: Self.searchIndex) }
+      for condition in filter.conditions { request = request.filter(condition) }
+      let match = filter.terms.searchExpression.map {
+        SQLiteSearchMatch(expression: $0, in: Self.searchIndex)
+      }
+      return SQLiteRows(request, matching: match, in: pool)
     }
 
     /// Returns the number of lines that a filter accepts in each repository, now and after each change, or
@@ -140,22 +154,17 @@
 
     @concurrent func currentCounts(_ filter: LogFilter) async throws -> [String: Int] {
       // SQLite reads the index of the kinds, or that of the words.
-      var conditions: [String] = []
-      var arguments = StatementArguments()
-      if !filter.kinds.isEmpty {
-        let marks = filter.kinds.map { _ in "?" }.joined(separator: ", ")
-        conditions.append("kind IN (\(marks))")
-        arguments += StatementArguments(filter.kinds)
-      }
-      if let pattern = filter.searchPattern {
+      var request = StoredDelivery.select(Column("repository"), count(Column("id")))
+      for condition in filter.conditions { request = request.filter(condition) }
+      if let expression = filter.terms.searchExpression {
         let name = Self.searchIndex.name.quotedDatabaseIdentifier
-        conditions.append("id IN (SELECT rowid FROM \(name) WHERE \(name) MATCH ?)")
-        arguments += [pattern]
+        request = request.filter(
+          sql: "id IN (SELECT rowid FROM \(name) WHERE \(name) MATCH ?)",
+          arguments: [expression]
+        )
       }
-      let condition = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
-      return try await counter.open().read { [arguments] db in
-        let sql = "SELECT repository, count(*) FROM delivery \(condition) GROUP BY 1"
-        let rows = try Row.fetchAll(db, sql: sql, arguments: arguments)
+      return try await counter.open().read { [request] db in
+        let rows = try Row.fetchAll(db, request.group(Column("repository")))
         // Names that differ in SQLite may be equal in Swift, such as those with two spellings of “é”.
         return Dictionary(
           rows.map { (String.fromDatabaseValue($0[0]) ?? "", $0[1] as Int) },
@@ -166,15 +175,6 @@
 
     private func reason(_ error: any Error) -> String {
       error is DatabaseError ? ScreenError(error, database: pool.path).message : "\(error)"
-    }
-  }
-
-  extension LogFilter {
-    /// The words as FTS5 expects them, the last of which may be the beginning of a word; `nil` without words.
-    fileprivate var searchPattern: String? {
-      let words = words.filter { $0.contains { $0.isLetter || $0.isNumber } }
-      guard !words.isEmpty else { return nil }
-      return words.map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: " ") + "*"
     }
   }
 #endif

@@ -10,10 +10,13 @@
     var position: ImportPosition
   }
 
-  /// A line of a log: its row, and the text by which a search finds it.
+  /// A line of a log: its row, and the texts by which a search finds it.
   struct ImportedLine: Sendable {
     var row: StoredDelivery
     var words: String
+
+    /// The addresses, which are searched separately.
+    var urls = ""
   }
 
   /// A position between two lines of a log.
@@ -172,7 +175,8 @@
       row.repository = columns.repository
       row.sender = columns.sender
       row.time = columns.time
-      return ImportedLine(row: row, words: LineWords(bytes, others: words).text)
+      let texts = LineWords(bytes, others: words)
+      return ImportedLine(row: row, words: texts.text, urls: texts.urls)
     }
   }
 #endif

@@ -1,11 +1,14 @@
 #if SQLite
   import Medley
 
-  /// The text by which a search in a database finds a delivery: what a filter of a file searches.
+  /// The texts by which a search in a database finds a delivery: what a filter of a file searches.
   struct LineWords {
     private var bytes: [UInt8] = []
+    private var addresses: [UInt8] = []
 
     /// Creates the text of a line: its values with escapes resolved, one on each line, and other words.
+    ///
+    /// Addresses are a separate text.
     ///
     /// - Parameters:
     ///   - line: a line of JSON, which is not checked.
@@ -15,16 +18,40 @@
       let hasEscapes = line.contains(UInt8(ascii: "\\"))
       for range in JSONValues(line) {
         let value = UnsafeBufferPointer(rebasing: line[range])
-        if hasEscapes { append(unescaping: value) } else { bytes.append(contentsOf: value) }
-        bytes.append(UInt8(ascii: "\n"))
+        if JSONValues.isAddress(line[range]) {
+          Self.append(value, hasEscapes: hasEscapes, to: &addresses)
+        } else {
+          Self.append(value, hasEscapes: hasEscapes, to: &bytes)
+        }
       }
       bytes.append(contentsOf: others)
     }
 
+    /// The words without addresses.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// The addresses.
+    var urls: String { String(decoding: addresses, as: UTF8.self) }
+
+    /// Appends a value and a line feed.
+    private static func append(
+      _ value: UnsafeBufferPointer<UInt8>,
+      hasEscapes: Bool,
+      to bytes: inout [UInt8]
+    ) {
+      if hasEscapes {
+        append(unescaping: value, to: &bytes)
+      } else {
+        bytes.append(contentsOf: value)
+      }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+
     /// Appends a value with its escapes resolved.
-    private mutating func append(unescaping value: UnsafeBufferPointer<UInt8>) {
+    private static func append(
+      unescaping value: UnsafeBufferPointer<UInt8>,
+      to bytes: inout [UInt8]
+    ) {
       var index = 0
       while index < value.count {
         let byte = value[index]
@@ -34,7 +61,7 @@
           continue
         }
         switch value[index + 1] {
-        case UInt8(ascii: "u"): index += append(codeAt: index, of: value)
+        case UInt8(ascii: "u"): index += append(codeAt: index, of: value, to: &bytes)
         case UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"),
           UInt8(ascii: "t"):
           bytes.append(UInt8(ascii: " "))
@@ -47,7 +74,11 @@
     }
 
     /// Appends the character of an escape such as `\u00e9`, which may have two halves; returns its length.
-    private mutating func append(codeAt index: Int, of value: UnsafeBufferPointer<UInt8>) -> Int {
+    private static func append(
+      codeAt index: Int,
+      of value: UnsafeBufferPointer<UInt8>,
+      to bytes: inout [UInt8]
+    ) -> Int {
       guard let first = value.code(at: index) else {
         bytes.append(UInt8(ascii: " "))
         return 2

@@ -113,15 +113,15 @@
       let shift = max(0, last + 1 - (batch.lines.first?.row.id ?? 1))
       let statement = try db.cachedStatement(
         sql: """
-          INSERT INTO delivery (id, kind, repository, sender, time, payload, problem, words)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          INSERT INTO delivery (id, kind, repository, sender, time, payload, problem, words, urls)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
           """
       )
       for line in batch.lines {
         let row = line.row
         statement.setUncheckedArguments([
           row.id + shift, row.kind, row.repository, row.sender, row.time, row.payload, row.problem,
-          line.words,
+          line.words, line.urls,
         ])
         try statement.execute()
       }

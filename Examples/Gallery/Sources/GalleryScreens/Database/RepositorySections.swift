@@ -153,6 +153,7 @@
     private func window(of section: Section) -> StoredWindow {
       var window = StoredWindow(
         database.rows(filter, repository: section.repository),
+        foundBy: filter.terms,
         repository: section.repository,
         count: section.count,
         number: number

@@ -1,3 +1,4 @@
+import Foundation
 import Medley
 
 /// A line of a log in a database: a delivery, or a broken line.
@@ -26,9 +27,20 @@ struct StoredDelivery: ListModel {
   /// The reason why the line is broken; `nil` for a delivery.
   var problem: String?
 
+  /// The terms that found the line; none without a filter.
+  fileprivate var terms = LogTerms()
+
+  fileprivate var decoded = DecodedLine()
+
+  /// Creates a line without values of columns.
+  init(id: Int64, payload: String) {
+    self.id = id
+    self.payload = payload
+  }
+
   static func == (one: Self, other: Self) -> Bool {
     one.id == other.id && one.kind == other.kind && one.problem == other.problem
-      && one.payload == other.payload
+      && one.payload == other.payload && one.terms == other.terms
   }
 }
 
@@ -42,10 +54,15 @@ protocol LoggedLine: ListModel {
 
   /// The content of the line, or `nil` if the line is no delivery any more.
   var entry: LogEntry? { get }
+
+  /// The values in which a filter has found the line, and that the row of the delivery does not show.
+  var foundFields: [FoundField] { get }
 }
 
 extension DeliveryLine: LoggedLine {
   var bytes: [UInt8] { file.line(at: offset) }
+
+  var foundFields: [FoundField] { source.fields(at: offset) }
 }
 
 extension StoredDelivery: LoggedLine {
@@ -53,7 +70,37 @@ extension StoredDelivery: LoggedLine {
 
   var bytes: [UInt8] { Array(payload.utf8) }
 
-  var entry: LogEntry? { try? LossyDecoder().decodeElement(LogEntry.self, from: bytes) }
+  var entry: LogEntry? { decoded.value(of: self).entry }
+
+  var foundFields: [FoundField] { terms.isEmpty ? [] : decoded.value(of: self).fields }
+
+  /// Returns the line as terms have found it.
+  func found(by terms: LogTerms) -> StoredDelivery {
+    guard !terms.isEmpty else { return self }
+    var line = self
+    line.terms = terms
+    line.decoded = DecodedLine()
+    return line
+  }
+}
+
+/// The content of a loaded line, which is decoded when it is needed first.
+///
+/// `@unchecked Sendable`: `stored` is read and written under the lock only, and is a value.
+private final class DecodedLine: @unchecked Sendable {
+  private let lock = NSLock()
+  private var stored: (entry: LogEntry?, fields: [FoundField])?
+
+  func value(of line: StoredDelivery) -> (entry: LogEntry?, fields: [FoundField]) {
+    lock.withLock {
+      if let stored { return stored }
+      let bytes = line.bytes
+      let entry = try? LossyDecoder().decodeElement(LogEntry.self, from: bytes)
+      let fields = entry.map { line.terms.fields(beside: $0, line: bytes) } ?? []
+      stored = (entry, fields)
+      return (entry, fields)
+    }
+  }
 }
 
 #if SQLite

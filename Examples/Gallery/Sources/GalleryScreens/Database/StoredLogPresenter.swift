@@ -51,7 +51,9 @@
       lines =
         byRepository
         ? .sections(RepositorySections(database, filter, number: 0))
-        : .list(StoredWindow(database.rows(filter), follows: follows, number: 0))
+        : .list(
+          StoredWindow(database.rows(filter), foundBy: filter.terms, follows: follows, number: 0)
+        )
     }
 
     var sections: [ListSection<StoredRow>] {
@@ -172,7 +174,14 @@
       switch self {
       case .list(let window):
         let number = window.number + 1
-        self = .list(StoredWindow(database.rows(filter), follows: follows, number: number))
+        self = .list(
+          StoredWindow(
+            database.rows(filter),
+            foundBy: filter.terms,
+            follows: follows,
+            number: number
+          )
+        )
       case .sections(let sections):
         self = .sections(RepositorySections(database, filter, number: sections.number + 1))
       }

@@ -18,12 +18,14 @@
     /// Creates a window of lines.
     ///
     /// - Parameters:
+    ///   - terms: the terms of the filter of the lines.
     ///   - repository: the repository of the lines, for a section.
     ///   - count: the number of the lines, if it is known.
     ///   - follows: whether the list opens at its end.
     ///   - number: the number of the filter.
     init(
       _ source: SQLiteRows<StoredDelivery>,
+      foundBy terms: LogTerms,
       repository: String? = nil,
       count: Int? = nil,
       follows: Bool = false,
@@ -36,7 +38,7 @@
         id: id,
         count: count,
         openingAt: follows ? .end : .start,
-        row: { StoredRow($0) },
+        row: { StoredRow($0.found(by: terms)) },
         unloaded: { .unloaded($0) }
       )
     }

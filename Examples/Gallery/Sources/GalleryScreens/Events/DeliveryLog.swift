@@ -67,8 +67,8 @@ struct LogEntry: Equatable, Sendable {
   /// The row.
   let delivery: Delivery
 
-  /// The values of the line, for a filter; empty if they are not kept.
-  var values = ""
+  /// The line, for a filter; empty if it is not kept.
+  var line: [UInt8] = []
 }
 
 extension LogEntry: Decodable {
@@ -146,42 +146,6 @@ extension DeliveryOrigin: Decodable {
   }
 }
 
-/// A filter of a log's rows.
-struct LogFilter: Equatable, Sendable {
-  /// The names of the accepted kinds; all if it is empty.
-  var kinds: [String] = []
-
-  /// The words, each of which the row, its kind, its origin or its payload must contain, ignoring
-  /// case.
-  var text: String?
-
-  /// Whether the filter accepts every row.
-  var isEmpty: Bool { kinds.isEmpty && words.isEmpty }
-
-  /// The words of the text in lowercase.
-  var words: [String] {
-    (text ?? "").lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-  }
-
-  /// Returns whether the filter accepts a delivery.
-  func accepts(_ entry: LogEntry) -> Bool {
-    (kinds.isEmpty || kinds.contains(entry.kind))
-      && finds(in: entry.delivery.words + [entry.kind, entry.origin.title, entry.values])
-  }
-
-  /// Returns whether the filter accepts a broken line, which has no kind.
-  func accepts(_ line: BrokenLine) -> Bool {
-    kinds.isEmpty && finds(in: line.words)
-  }
-
-  private func finds(in texts: [String]) -> Bool {
-    let words = words
-    guard !words.isEmpty else { return true }
-    let texts = texts.map { $0.lowercased() }
-    return words.allSatisfy { word in texts.contains { $0.contains(word) } }
-  }
-}
-
 /// A number with its noun, as in `1 commit` and `3 deliveries`.
 struct Counted: CustomStringConvertible {
   let count: Int
@@ -207,14 +171,14 @@ struct LogReader {
   /// The maximum size of a line in bytes.
   var longestLine = 16 << 20
 
-  /// Whether the entries keep the values of their lines, for a filter.
-  var keepsValues = false
+  /// Whether the entries keep their lines, for a filter.
+  var keepsLines = false
 
   private let decoder = LossyDecoder()
 
-  init(limit: Int? = nil, keepsValues: Bool = false) {
+  init(limit: Int? = nil, keepsLines: Bool = false) {
     self.limit = limit
-    self.keepsValues = keepsValues
+    self.keepsLines = keepsLines
   }
 
   /// Reads a log to its end or its limit.
@@ -255,9 +219,7 @@ struct LogReader {
     for (line, entry) in zip(wanted, decoder.decodeElements(LogEntry.self, from: wanted)) {
       switch entry {
       case .success(var entry):
-        if keepsValues, case .bytes(let bytes) = line.content {
-          entry.values = JSONValues.text(of: bytes)
-        }
+        if keepsLines, case .bytes(let bytes) = line.content { entry.line = Array(bytes) }
         log.append(entry)
       case .failure(let issue): log.append(BrokenLine(number: line.number, issue: issue))
       }

@@ -9,6 +9,7 @@ import MedleyTerminal
 @ListItem
 enum EventRow {
   case delivery(Delivery)
+  case found(FoundFields)
   case broken(BrokenLine)
   case heading(LogHeading)
   case status(StatusRow)
@@ -17,6 +18,7 @@ enum EventRow {
   var model: any ListModel {
     switch self {
     case .delivery(let delivery): delivery.model
+    case .found(let fields): fields
     case .broken(let line): line
     case .heading(let heading): heading
     case .status(let status): status
@@ -28,6 +30,7 @@ enum EventRow {
     typealias Item = EventRow
 
     var delivery: Delivery.Cells<Host>
+    var found: CellAdapter<FoundFields, Host>
     var broken: CellAdapter<BrokenLine, Host>
     var heading: CellAdapter<LogHeading, Host>
     var status: CellAdapter<StatusRow, Host>
@@ -38,6 +41,7 @@ enum EventRow {
     ) -> Visitor.Result where Visitor.Host == Host {
       switch item {
       case .delivery(let item): delivery.visit(item, with: &visitor)
+      case .found(let fields): visitor.visit(fields, adapter: found)
       case .broken(let line): visitor.visit(line, adapter: broken)
       case .heading(let model): visitor.visit(model, adapter: heading)
       case .status(let model): visitor.visit(model, adapter: status)
@@ -70,6 +74,15 @@ struct LogHeading: ListModel {
     self.title = title
     count = note
   }
+}
+
+/// The values below a delivery in which a filter has found it.
+struct FoundFields: ListModel {
+  let id: String
+  let fields: [FoundField]
+
+  /// The paths and the values, one on each line.
+  var text: String { fields.map(\.description).joined(separator: "\n") }
 }
 
 /// A line of the log without a valid delivery.
@@ -146,6 +159,7 @@ extension EventRow.Cells where Host: ContentHost {
   static var standard: Self {
     Self(
       delivery: .standard,
+      found: .content { ListContent(subtitle: $0.text) },
       broken: .content { ListContent($0.message, style: .failure) },
       heading: .content { ListContent($0.title, detail: $0.count, style: .prominent) },
       status: StatusRow.adapter(for: Host.self)
@@ -232,6 +246,11 @@ extension EventRow.Cells where Host: TerminalCellHost {
   static var text: Self {
     var cells = standard
     cells.delivery = .text
+    // Below the text of the delivery, not below its sign.
+    cells.found = .terminal { found, context in
+      let lines = TextBlock(wrapping: found.text, width: max(1, context.columns - 2))
+      return TerminalCell(lines, ink: .quiet).indented(by: 2)
+    }
     return cells
   }
 }

@@ -21,10 +21,15 @@ public struct EventsCommand: ScreenCommand {
       The last line is a summary of what was read, up to --limit. Options that \
       filter rows do not change it. Broken lines have no kind.
 
+      --find takes what is typed behind / in a terminal: words and "phrases" that \
+      a row contains, also in values that it does not show. kind:push, repo:name, \
+      by:name and url:text search one field; addresses are only searched by url:. \
+      A term with - before it excludes rows, as -kind:star.
+
       EXAMPLES
         gallery events
         gallery events deliveries.ndjson --kind push --kind release
-        gallery events deliveries.ndjson --find "typo" --issues
+        gallery events deliveries.ndjson --find 'typo kind:push -bot' --issues
         gallery events deliveries.ndjson --follow
         tail -f deliveries.ndjson | gallery events - --limit 10\(storageExamples)
       """
@@ -54,7 +59,10 @@ public struct EventsCommand: ScreenCommand {
 
   @Option(
     name: [.long, .customLong("filter")],
-    help: ArgumentHelp("Show only rows with this text, ignoring case.", valueName: "text")
+    help: ArgumentHelp(
+      "Show only rows with these words, kind:… or -word, ignoring case.",
+      valueName: "terms"
+    )
   )
   var find: String?
 
@@ -120,7 +128,7 @@ public struct EventsCommand: ScreenCommand {
   }
 
   private func readLog() throws -> DeliveryLog {
-    let reader = LogReader(limit: limit, keepsValues: find != nil)
+    let reader = LogReader(limit: limit, keepsLines: find != nil)
     guard let file else {
       var sample = CollectionOfOne(PackageResources.sample_ndjson).makeIterator()
       return reader.read { sample.next() }

@@ -24,7 +24,7 @@ struct EventsPresenter: ListPresenter {
       ListSection(
         SectionID(Part.deliveries(group.origin)),
         header: .heading(heading(of: group)),
-        items: group.entries.map { .delivery($0.delivery) }
+        items: group.rows
       )
     }
     if !selection.brokenLines.isEmpty {
@@ -82,6 +82,19 @@ struct LogSelection: Sendable {
     let origin: DeliveryOrigin
     let entries: [LogEntry]
     let totalCount: Int
+
+    /// The terms that found the deliveries.
+    let terms: LogTerms
+
+    /// The deliveries, each above the values in which it was found and that its row does not show.
+    var rows: [EventRow] {
+      entries.enumerated().flatMap { index, entry -> [EventRow] in
+        let fields = terms.isEmpty ? [] : terms.fields(beside: entry, line: entry.line)
+        let found = FoundFields(id: "\(origin.title) \(index)", fields: fields)
+        let row = EventRow.delivery(entry.delivery)
+        return fields.isEmpty ? [row] : [row, .found(found)]
+      }
+    }
   }
 
   /// The groups with shown deliveries.
@@ -100,11 +113,13 @@ struct LogSelection: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of rows; without a filter, in the number of groups.
   init(_ filter: LogFilter, from log: DeliveryLog) {
+    let query = LogQuery(filter)
     let groups = log.groups.map { group in
       Group(
         origin: group.origin,
-        entries: filter.isEmpty ? group.entries : group.entries.filter(filter.accepts),
-        totalCount: group.entries.count
+        entries: filter.isEmpty ? group.entries : group.entries.filter(query.accepts),
+        totalCount: group.entries.count,
+        terms: filter.terms
       )
     }
     self.groups = groups.filter { !$0.entries.isEmpty }
@@ -129,5 +144,12 @@ struct LogSummary: CustomStringConvertible {
     let kinds = Counted(log.kinds.count, "kind")
     let shown = shownCount.map { "; \($0) shown" } ?? ""
     return "\(beginning)\(deliveries), \(kinds), \(log.brokenLineCount) broken\(shown)"
+  }
+}
+
+extension LogQuery {
+  /// Returns whether a delivery is accepted that was read with its line.
+  fileprivate func accepts(_ entry: LogEntry) -> Bool {
+    entry.line.withUnsafeBufferPointer { accepts(entry, line: $0) }
   }
 }

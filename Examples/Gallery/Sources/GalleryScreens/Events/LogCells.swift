@@ -47,7 +47,7 @@ extension CellAdapter where Model == LogSearch, Host: ContentHost {
   /// The field for the text of the filter.
   static var logSearch: Self {
     .content {
-      ListContent("Filter", control: .text($0.text, placeholder: "words, such as push main"))
+      ListContent("Filter", control: .text($0.text, placeholder: LogTerms.example))
     }
     .editing(\.text) { _, new, event in event.send(LogEdit.filter(new.text)) }
   }
@@ -62,6 +62,10 @@ extension CellAdapter where Model: LoggedLine, Host: ContentHost {
       var content = deliveries.content(of: delivery, in: context)
       let number = LogProgress.grouped(line.number)
       content.detail = content.detail.map { "\($0) · \(number)" } ?? number
+      let found = line.foundFields.map(\.description)
+      if !found.isEmpty {
+        content.body = ([content.body].compactMap(\.self) + found).joined(separator: "\n")
+      }
       return content
     }
     .lineActions()
@@ -148,7 +152,9 @@ extension CellAdapter where Model: LoggedLine, Host: TerminalCellHost {
       let room = max(1, context.columns - number.width - Metrics.gutter)
       var inner = context
       inner.width = Double(room)
-      let cell = line.entry.map { cells.cell(for: $0.delivery, in: inner) } ?? .missingLine
+      let row = line.entry.map { cells.cell(for: $0.delivery, in: inner) } ?? .missingLine
+      let found = line.foundFields.map { TerminalCell(TextBlock($0.description), ink: .quiet) }
+      let cell = TerminalCell(stacking: [row] + found.map { $0.indented(by: Metrics.gutter) })
       return TerminalCell(number, ink: .quiet).beside(cell, gutter: isWide ? Metrics.gutter : 0)
     }
   }

@@ -18,8 +18,8 @@ struct DeliveryLine: ListModel {
   private let row: UInt32
   private let line: UInt32
 
-  /// The file of the line.
-  let file: LogFile
+  /// The file of the line, and the terms that found the line.
+  let source: LineSource
 
   /// The offset of the line in its file.
   let offset: Int
@@ -27,13 +27,21 @@ struct DeliveryLine: ListModel {
   /// - Parameters:
   ///   - id: the index of the row, from 0; it continues across files.
   ///   - number: the number of the line in its file, from 1.
-  init(id: Int, number: Int, file: LogFile, offset: Int) {
+  init(id: Int, number: Int, source: LineSource, offset: Int) {
     // So many rows do not fit in memory.
     row = UInt32(truncatingIfNeeded: id)
     line = UInt32(truncatingIfNeeded: number)
-    self.file = file
+    self.source = source
     self.offset = offset
   }
+
+  /// Returns the line as the terms of a source have found it.
+  func found(by source: LineSource) -> DeliveryLine {
+    DeliveryLine(id: id, number: number, source: source, offset: offset)
+  }
+
+  /// The file of the line.
+  var file: LogFile { source.file }
 
   /// The index of the row, from 0.
   var id: Int { Int(row) }
@@ -46,7 +54,7 @@ struct DeliveryLine: ListModel {
 
   static func == (one: DeliveryLine, other: DeliveryLine) -> Bool {
     one.row == other.row && one.line == other.line && one.offset == other.offset
-      && one.file === other.file
+      && (one.source === other.source || one.source == other.source)
   }
 }
 
@@ -143,8 +151,13 @@ struct LogPresenter: ListPresenter {
   }
 
   private var progress: StatusRow {
-    let words = store.page.progress.description + filterWords
-    return switch store.page.progress.activity {
+    var progress = store.page.progress
+    if store.page.filter != store.filter, !store.filter.isEmpty {
+      // The rows are still those of the earlier filter.
+      (progress.filteredShare, progress.shownCount) = (0, 0)
+    }
+    let words = progress.description + filterWords
+    return switch progress.activity {
     case .reads: .loading(words, id: "progress")
     case .follows, .rests: .empty(words, id: "progress")
     case .failed: .failed(words, id: "progress")
@@ -152,16 +165,6 @@ struct LogPresenter: ListPresenter {
   }
 
   private var filterWords: String { store.filter.isEmpty ? "" : ": \(store.filter.description)" }
-}
-
-extension LogFilter {
-  /// What the filter accepts, as in `only push with “main”`; empty if it accepts every row.
-  var description: String {
-    guard !isEmpty else { return "" }
-    let kinds = kinds.isEmpty ? "" : " \(kinds.joined(separator: ", "))"
-    let words = words.map { "“\($0)”" }.joined(separator: " and ")
-    return "only\(kinds)" + (words.isEmpty ? "" : " with \(words)")
-  }
 }
 
 /// The progress of reading a log.
@@ -192,12 +195,19 @@ struct LogProgress: Equatable, Sendable {
 
   /// The number of accepted lines, or `nil` without a filter.
   var shownCount: Int?
+
+  /// The fraction of the lines that were filtered, from 0 to 1, or `nil` if all were.
+  var filteredShare: Double?
 }
 
 extension LogProgress {
-  /// The activity, as in `reading, 45 %`.
+  /// The activity, as in `reading, 45 %` or `filtering, 12 %`.
   var activityText: String {
-    switch activity {
+    // Lines that are read now are filtered at once, so that only a new filter is far behind.
+    if let share = filteredShare, share < 0.9 || !isReading {
+      return "filtering, \(Int(share * 100)) %"
+    }
+    return switch activity {
     case .reads(let share): "reading" + (share.map { ", \(Int($0 * 100)) %" } ?? "")
     case .follows: "following"
     case .rests: "all read"
@@ -205,12 +215,22 @@ extension LogProgress {
     }
   }
 
-  /// The progress, as in `reading, 45 %: 12,345 deliveries, 3 broken lines; 12 shown`.
+  private var isReading: Bool {
+    if case .reads = activity { true } else { false }
+  }
+
+  /// The progress, as in `reading, 45 %: 12,345 deliveries, 3 broken lines; 12 found so far`.
   var description: String {
     var parts = ["\(Self.grouped(deliveryCount)) \(deliveryCount == 1 ? "delivery" : "deliveries")"]
     if brokenCount > 0 { parts.append("\(Counted(brokenCount, "broken line"))") }
-    let shown = shownCount.map { "; \(Self.grouped($0)) shown" } ?? ""
-    return "\(activityText): \(parts.joined(separator: ", "))\(shown)"
+    return "\(activityText): \(parts.joined(separator: ", "))\(shownText)"
+  }
+
+  /// The number of accepted lines; of a filter that is not complete, those found so far.
+  private var shownText: String {
+    guard let shownCount else { return "" }
+    guard isReading || filteredShare != nil else { return "; \(Self.grouped(shownCount)) shown" }
+    return shownCount == 0 ? "; none found so far" : "; \(Self.grouped(shownCount)) found so far"
   }
 
   /// Returns a number with commas between groups of three digits.
@@ -221,5 +241,32 @@ extension LogProgress {
       text.append(digit)
     }
     return String(text.reversed())
+  }
+}
+
+/// The file of some rows, and the terms by which a filter has found them.
+final class LineSource: Sendable {
+  let file: LogFile
+
+  /// The terms; none without a filter.
+  let terms: LogTerms
+
+  private let fields = RecentValues<Int, [FoundField]>()
+
+  init(_ file: LogFile, terms: LogTerms = LogTerms()) {
+    self.file = file
+    self.terms = terms
+  }
+
+  /// Returns the values of a line in which the terms were found, and that its row does not show.
+  func fields(at offset: Int) -> [FoundField] {
+    guard !terms.isEmpty else { return [] }
+    return fields.value(for: offset) {
+      file.entry(at: offset).map { terms.fields(beside: $0, line: file.line(at: offset)) }
+    } ?? []
+  }
+
+  static func == (one: LineSource, other: LineSource) -> Bool {
+    one.file === other.file && one.terms == other.terms
   }
 }

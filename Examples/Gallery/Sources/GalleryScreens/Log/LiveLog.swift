@@ -41,6 +41,9 @@ struct LiveLog: Sendable {
 
   private var progress = LogProgress()
 
+  /// The source of the last line.
+  private var source: LineSource?
+
   init(filter: LogFilter = LogFilter()) {
     self.filter = filter
   }
@@ -66,7 +69,9 @@ struct LiveLog: Sendable {
     number: Int,
     lineClass: UInt16 = LineClasses.none
   ) {
-    let line = DeliveryLine(id: rowCount, number: number, file: file, offset: offset)
+    let source = source.flatMap { $0.file === file ? $0 : nil } ?? LineSource(file)
+    self.source = source
+    let line = DeliveryLine(id: rowCount, number: number, source: source, offset: offset)
     append(.delivery(line), lineClass)
     note(line: number)
     progress.deliveryCount += 1
@@ -161,8 +166,11 @@ extension LiveLog {
     takeNewRows()
     var progress = progress
     progress.activity = activity
-    progress.shownCount = filter.isEmpty ? nil : accepted.lineCount
-    guard seenCount > 0 else { return LogPage(progress: progress) }
+    if !filter.isEmpty {
+      progress.shownCount = accepted.lineCount
+      progress.filteredShare = isFiltering ? Double(seenCount) / Double(rowCount) : nil
+    }
+    guard seenCount > 0 else { return LogPage(progress: progress, filter: filter) }
     let last = (seenCount - 1) / Self.chunkSize
     for chunk in changedChunks.union([last]) {
       let (lines, activity) = (lines[chunk], chunk == last ? progress.activityText : nil)
@@ -176,7 +184,8 @@ extension LiveLog {
     changedChunks = [last]
     return LogPage(
       snapshot: filter.isEmpty ? all.snapshot : accepted.snapshot,
-      progress: progress
+      progress: progress,
+      filter: filter
     )
   }
 }
@@ -188,6 +197,9 @@ struct LogPage: Sendable {
 
   /// The progress of reading.
   var progress = LogProgress()
+
+  /// The filter that accepted the rows.
+  var filter = LogFilter()
 }
 
 /// Rows of a log, in a section for each chunk that has rows.

@@ -8,19 +8,17 @@ import Medley
 /// without a name.
 ///
 /// `@unchecked Sendable`: ``descriptor`` and ``bytes`` never change, `pread` moves no offset and is
-/// safe on any thread, and `entries` and `copiedCount` are read and written under the lock only. The
-/// descriptor is closed when no reference is left.
+/// safe on any thread, and `copiedCount` is read and written under the lock only. The descriptor is closed when no reference is left.
 final class LogFile: @unchecked Sendable {
-  /// The maximum number of decoded lines that are stored.
-  private static let mostEntries = 256
-
   private let descriptor: CInt
 
   /// The bytes of a log without a file.
   private let bytes: [UInt8]
 
   private let lock = NSLock()
-  private var entries: [Int: LogEntry] = [:]
+
+  /// The deliveries that were decoded last, by the offsets of their lines.
+  private let entries = RecentValues<Int, LogEntry>()
 
   /// The length of the copied bytes.
   private var copiedCount = 0
@@ -119,13 +117,8 @@ final class LogFile: @unchecked Sendable {
 
   /// Returns the delivery on the line that begins at an offset, or `nil` if it is none any more.
   func entry(at offset: Int) -> LogEntry? {
-    if let entry = lock.withLock({ entries[offset] }) { return entry }
-    guard let entry = try? LossyDecoder().decodeElement(LogEntry.self, from: line(at: offset))
-    else { return nil }
-    lock.withLock {
-      if entries.count >= Self.mostEntries { entries.removeAll(keepingCapacity: true) }
-      entries[offset] = entry
+    entries.value(for: offset) {
+      try? LossyDecoder().decodeElement(LogEntry.self, from: line(at: offset))
     }
-    return entry
   }
 }

@@ -8,6 +8,9 @@ struct LogFiltering {
   /// The pieces that are being filtered, the oldest first.
   private var pieces: [(piece: LiveLog.Piece, rows: Task<[LogRow], Never>)] = []
 
+  /// The source of the rows that were found.
+  private var source: LineSource?
+
   private let breadth = min(ProcessInfo.processInfo.activeProcessorCount, 8) * 2
 
   /// Starts again with another filter.
@@ -15,6 +18,7 @@ struct LogFiltering {
     guard filter != query.filter else { return }
     cancel()
     query = LogQuery(filter)
+    source = nil
   }
 
   mutating func cancel() {
@@ -36,7 +40,8 @@ struct LogFiltering {
     var next = pieces.last.map { $0.piece.first + $0.piece.rows.count } ?? 0
     while pieces.count < breadth, let piece = log.piece(from: next) {
       next = piece.first + piece.rows.count
-      pieces.append((piece, Task { [query] in await query.accepted(of: piece) }))
+      if source == nil { source = piece.file.map { LineSource($0, terms: query.filter.terms) } }
+      pieces.append((piece, Task { [query, source] in await query.accepted(of: piece, source) }))
     }
     return pieces.first
   }
@@ -49,22 +54,33 @@ struct LogFiltering {
 
 extension LogQuery {
   /// Returns the accepted rows of a piece.
+  ///
+  /// - Parameter source: the source of the rows that terms find.
   @concurrent
-  func accepted(of piece: LiveLog.Piece) async -> [LogRow] {
+  func accepted(of piece: LiveLog.Piece, _ source: LineSource?) async -> [LogRow] {
     var accepted: [LogRow] = []
     let lines = PieceLines(piece.rows)
     for (index, row) in piece.rows.enumerated() {
       if Task.isCancelled { return [] }
-      let isAccepted =
-        switch row {
-        case .delivery(let line):
-          lines.withLine(of: line) { accepts(classNumber: piece.classes[index], line: $0) }
-        case .broken(let line): filter.accepts(line.line)
-        case .heading, .status, .search: true
-        }
-      if isAccepted { accepted.append(row) }
+      switch row {
+      case .delivery(let line):
+        let number = piece.classes[index]
+        guard lines.withLine(of: line, { accepts(classNumber: number, line: $0) }) else { continue }
+        let isOfSource = source.map { $0.file === line.file } ?? false
+        accepted.append(isOfSource ? .delivery(line.found(by: source ?? line.source)) : row)
+      case .broken(let line): if filter.accepts(line.line) { accepted.append(row) }
+      case .heading, .status, .search: accepted.append(row)
+      }
     }
     return accepted
+  }
+}
+
+extension LiveLog.Piece {
+  /// The file of the first delivery.
+  fileprivate var file: LogFile? {
+    for case .delivery(let line) in rows { return line.file }
+    return nil
   }
 }
 

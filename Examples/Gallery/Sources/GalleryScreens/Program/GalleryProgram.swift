@@ -62,6 +62,8 @@ extension LiveScreens where Host == TerminalHost {
     host.filter = TerminalFilter(
       text: setup.log.filter.text ?? "",
       restriction: setup.log.filter.restriction,
+      placeholder: LogTerms.example,
+      highlightedTexts: { LogTerms($0).highlightedTexts },
       removeRestriction: { [weak self] in self?.sendToLog(.everything) },
       apply: { [weak self] in self?.sendToLog(.filter($0)) }
     )

@@ -67,6 +67,49 @@
       }
     }
 
+    /// Filters that find the beginnings of words, as a search in a database does.
+    private static let filters = [
+      "kind:push", "kind:check*", "-kind:push", "kind:pull_request", "repo:harbor", "by:yuki",
+      "yuki -kind:star", "-lamp", "-lamp -push", "\"good first\"", "push \"blink", "url:example",
+      "example", "-url:https", "pushed", "repo:harbor -by:yuki main", "x%y", "-a_b", "-%",
+    ]
+
+    @Test func `a filter has the same meaning in a database and in a file`() async throws {
+      let fixture = try DatabaseFixture()
+      let urls = [
+        "https://example.com/deploy", #"https:\/\/example.com\/deploy"#, "git@example.com:a/b",
+        "see https://example.com/text",
+      ]
+      let lines =
+        SampleLog.deliveries.map { String(decoding: $0, as: UTF8.self) }
+        + urls.enumerated().map { id, url in
+          #"{"id":\#(id),"event":"fork","payload":{"task":"x%y","url":"\#(url)"}}"#
+        }
+      try fixture.write(lines.joined(separator: "\n") + "\n")
+      try await fixture.importLog()
+      let database = try fixture.database()
+      for await _ in database.search.progress() {}
+      // The rows of another program have a trigger instead of the import.
+      try fixture.insert(
+        urls.enumerated().map { id, url in
+          #"{"id":"o\#(id)","event":"star","payload":{"action":"created","url":"\#(url)"}}"#
+        }
+      )
+      let all = try fixture.rows()
+      for text in Self.filters {
+        let filter = LogFilter(text: text)
+        let query = LogQuery(filter)
+        let expected = all.filter { row in
+          row.bytes.withUnsafeBufferPointer {
+            query.accepts(classNumber: LineClasses.none, line: $0)
+          }
+        }
+        #expect(try await found(filter, in: database) == expected.map(\.payload), "\(text)")
+        let counts = try await database.currentCounts(filter)
+        #expect(counts.values.reduce(0, +) == expected.count, "\(text)")
+      }
+    }
+
     @Test func `a search finds lines that another program has inserted, also changed ones`()
       async throws
     {

@@ -1,4 +1,5 @@
 import Foundation
+import Medley
 import MedleyTerminal
 import Testing
 
@@ -44,6 +45,55 @@ struct GitHubLogTests {
     let run = try EventsRun(path, "--limit", "10")
     #expect(run.summary == "first 10: 10 deliveries, 8 kinds, 0 broken")
     #expect(try EventsRun(path, "--limit", "220").summary.hasPrefix("219 deliveries"))
+  }
+
+  /// The lines with a value that contains a word, as Foundation's parser finds them.
+  private func lines(with word: String) throws -> Set<Int> {
+    func contains(_ value: Any) -> Bool {
+      switch value {
+      case let value as [String: Any]: value.values.contains(where: contains)
+      case let value as [Any]: value.contains(where: contains)
+      case let text as String:
+        text.lowercased().contains(word)
+          && text.wholeMatch(of: /[a-zA-Z]\S*:\/\/\S*|git@\S*/) == nil
+      default: "\(value)".contains(word)
+      }
+    }
+    let lines = try GitHubLog.lines()
+    return Set(
+      try lines.indices.filter {
+        contains(try JSONSerialization.jsonObject(with: Data(lines[$0].utf8)))
+      }
+    )
+  }
+
+  @Test(arguments: ["label", "deploy", "issue", "comment", "hook", "push", "octo-repo"])
+  func `a word is not found in addresses, and in all other values`(word: String) throws {
+    let expected = try lines(with: word)
+    let query = LogQuery(LogFilter(text: word))
+    let found = try GitHubLog.lines().enumerated().filter { _, line in
+      Array(line.utf8).withUnsafeBufferPointer {
+        query.accepts(classNumber: LineClasses.none, line: $0)
+      }
+    }
+    // Rows have words of their own, such as “pushed”.
+    #expect(expected.isSubset(of: found.map(\.offset)))
+    let others = found.filter { !expected.contains($0.offset) }
+    for (_, line) in others {
+      let entry = try LossyDecoder().decodeElement(LogEntry.self, from: line.utf8)
+      #expect(entry.delivery.words.joined(separator: " ").lowercased().contains(word))
+    }
+    let run = try EventsRun(path, "--find", word)
+    #expect(run.summary == "219 deliveries, 45 kinds, 0 broken; \(found.count) shown")
+  }
+
+  @Test func `a value that a filter found and that the row does not show is below the row`() throws
+  {
+    let run = try EventsRun(path, "--find", "label kind:installation")
+    #expect(run.text.contains("    installation.events["), "\(run.text)")
+    #expect(run.text.contains("]: label"))
+    let actions = try EventsRun(path, "--find", "label -kind:installation -kind:workflow*")
+    #expect(!actions.text.contains("events["))
   }
 
   @Test(arguments: [20, 40, 80, 120, 500])

@@ -120,7 +120,7 @@ import Testing
 /// The search in the bytes of lines.
 @Suite struct LogQueryTests {
   private static let line =
-    #"{"id":"d1","event":"push","payload":{"ref":"refs/heads/Main","commits":[{"id":"abcdef0123","message":"Über \"caf\u00e9\" a\/b"}],"size":42,"repository":{"full_name":"octo/alpha"},"sender":{"login":"hubot"}}}"#
+    #"{"id":"d1","event":"push","payload":{"ref":"refs/heads/Main","commits":[{"id":"abcdef0123","message":"Über \"caf\u00e9\" a\/b"}],"size":42,"html_url":"https://example.org/1","git_url":"https:\/\/example.org\/2","repository":{"full_name":"octo/alpha"},"sender":{"login":"hubot"}}}"#
 
   private static func accepts(_ filter: LogFilter, hasClass: Bool) -> Bool {
     let bytes = Array(line.utf8)
@@ -141,7 +141,12 @@ import Testing
       ("café", true),
       ("\"café\"", true), ("commit", true), ("hubot pushed 1 commit to main", true),
       ("login", false), ("full_name", false), ("u00e9", false), ("alpha beta", false),
-      ("\":\"", false),
+      ("\":\"", false), ("pushed \"1 commit\"", true), ("\"commit 1\"", false),
+      ("kind:push", true), ("kind:pus", false), ("kind:pu*", true), ("kind:star", false),
+      ("-kind:star", true), ("-kind:push", false), ("repo:alpha", true), ("repo:hubot", false),
+      ("by:HUBOT", true), ("by:alpha", false), ("-nothing", true), ("-caf\u{E9}", false),
+      ("push -alpha", false), ("example.org", false), ("url:example.org", true),
+      ("url:hubot", false), ("https://example.org", true), ("-url:example", false), ("-", true),
       ("", true), ("  ", true),
     ],
     [true, false]

@@ -7,6 +7,7 @@ import Testing
 @Suite struct LiveLogTests {
   /// The sample, and the offsets of its deliveries.
   private static let file = LogFile(PackageResources.sample_ndjson)
+  private static let source = LineSource(file)
   private static let offsets: [Int] = {
     var offsets: [Int] = []
     var offset = 0
@@ -57,7 +58,7 @@ import Testing
           Self.append(to: &log, index, number: number)
           let offset = Self.offsets[index]
           all.append(
-            .delivery(DeliveryLine(id: id, number: number, file: Self.file, offset: offset))
+            .delivery(DeliveryLine(id: id, number: number, source: Self.source, offset: offset))
           )
         }
       case 5:
@@ -77,7 +78,13 @@ import Testing
         query.accepts(classNumber: LineClasses.none, line: $0)
       }
     }
-    #expect(rows(log) == wanted, "seed \(seed)")
+    // Rows that terms have found are shown with other values of theirs.
+    let found = LineSource(Self.file, terms: filter.terms)
+    let shown = wanted.map { row in
+      guard case .delivery(let line) = row, !filter.terms.isEmpty else { return row }
+      return .delivery(line.found(by: found))
+    }
+    #expect(rows(log) == shown, "seed \(seed)")
     let page = log.page(.rests)
     let count = wanted.count { if case .delivery = $0 { true } else { false } }
     #expect(page.progress.shownCount == (filter.isEmpty ? nil : count))
@@ -85,7 +92,10 @@ import Testing
     let chunks = stride(from: 0, to: all.count, by: LiveLog.chunkSize).map { start in
       all[start..<min(start + LiveLog.chunkSize, all.count)].filter { ids.contains($0.id) }
     }
-    #expect(page.snapshot.sections.map { Array($0.items) } == chunks.filter { !$0.isEmpty })
+    #expect(
+      page.snapshot.sections.map { Array($0.items) }.map { $0.map(\.id) }
+        == chunks.filter { !$0.isEmpty }.map { $0.map(\.id) }
+    )
   }
 
   @Test func `a new row of a long log changes only this row, the header and the progress`() {
@@ -157,6 +167,43 @@ import Testing
     progress.deliveryCount = 1
     progress.shownCount = 0
     #expect(progress.description == "following: 1 delivery; 0 shown")
+    progress.filteredShare = 0.257
+    #expect(progress.description == "filtering, 25 %: 1 delivery; none found so far")
+    progress = LogProgress(activity: .reads(0.5), deliveryCount: 2_000, shownCount: 12)
+    #expect(progress.description == "reading, 50 %: 2,000 deliveries; 12 found so far")
+  }
+
+  @Test func `rows of an earlier filter are not counted for the current one`() {
+    var log = LiveLog()
+    for number in 1...10 { Self.append(to: &log, number, number: number) }
+    let store = LogStore()
+    store.page = log.page(.rests)
+    store.filter.text = "push"
+    let header = LogPresenter(store: store).sections.first?.header?.model as? StatusRow
+    #expect(
+      header?.message == "filtering, 0 %: 10 deliveries; none found so far: only with “push”"
+    )
+  }
+
+  @Test func `a filter that is not complete shows its progress, not that it found nothing`() async {
+    var log = LiveLog()
+    for number in 1...4_000 { Self.append(to: &log, number, number: number) }
+    _ = log.page(.rests)
+    log.setFilter(LogFilter(text: "nowhere to be found"))
+    var words: [String] = []
+    var filtering = LogFiltering()
+    filtering.setFilter(log.filter)
+    words.append(log.page(.rests).progress.description)
+    while let (piece, rows) = filtering.begin(&log, LineClasses()) {
+      log.accept(await rows.value, of: piece)
+      filtering.removeFirst()
+      words.append(log.page(.rests).progress.description)
+    }
+    let found = ": 4,000 deliveries; none found so far"
+    #expect(
+      words == ["0", "25", "50", "75"].map { "filtering, \($0) %\(found)" }
+        + ["all read: 4,000 deliveries; 0 shown"]
+    )
   }
 
   @Test func `a page shows the progress with the filter, and a section for each chunk`() throws {
@@ -176,10 +223,11 @@ import Testing
     #expect((sections[2].header?.model as? LogHeading)?.count == "reading, 50 %")
     let followedStore = LogStore(filter: LogFilter(text: "a B"))
     followedStore.page = log.page(.follows)
+    followedStore.page.filter = followedStore.filter
     let followed = LogPresenter(store: followedStore, progressIsBelow: true)
     #expect(followed.sections.map(\.items.count) == [1_000, 200, 0])
     let status = try #require(followed.sections[2].header?.model as? StatusRow)
-    #expect(status.message == "following: 1,200 deliveries: only with “a” and “b”")
+    #expect(status.message == "following: 1,200 deliveries: only with “a” and “B”")
   }
 
   @Test func `the progress of a log without lines is a row, which screen readers read`() {
@@ -199,7 +247,7 @@ import Testing
     let presenter = LogPresenter(store: store, showsSearch: true)
     #expect(presenter.snapshot.items.map { ($0.model as? LogSearch)?.text } == ["push"])
     presenter.receive(.filter("star main"))
-    #expect(store.filter.words == ["star", "main"])
+    #expect(store.filter.terms.all.map(\.text) == ["star", "main"])
     presenter.receive(.filter(""))
     #expect(store.filter.isEmpty)
   }

@@ -71,12 +71,10 @@ import Testing
       gallery.press(.controlU)
       gallery.type(text)
       gallery.press(.enter)
-      let words = LogFilter(text: text).words.map { "“\($0)”" }.joined(separator: " and ")
-      #expect(gallery.text.contains("only with \(words)"))
-      guard await waits(until: { accepts(count(gallery)) }) else { return false }
-      // The rows of a filter come in pages, and those of the earlier filter leave first.
-      try? await Task.sleep(for: .milliseconds(500))
-      return await waits(until: { accepts(count(gallery)) })
+      return await waits {
+        let shown = count(gallery)
+        return accepts(shown) && gallery.text.contains("\(shown) shown: only with “\(text)”")
+      }
     }
     for text in ["issue_comment", "harbor-lights", "yuki-n"] {
       #expect(await shows(text) { (1..<all).contains($0) }, "\(text)")
@@ -84,6 +82,24 @@ import Testing
     #expect(await shows("full_name") { $0 == 0 }, "a key")
     #expect(await shows("41037") { (1..<all).contains($0) }, "a number")
     #expect(await shows("nowhere-to-be-found") { $0 == 0 })
+  }
+
+  @Test func `a value that a filter found and that the row does not show is below the row`() async {
+    let gallery = await gallery()
+    gallery.type("/refs/heads")
+    #expect(await waits { gallery.text.contains("    ref: refs/heads/") }, "\(gallery.text)")
+    gallery.press(.controlU)
+    gallery.type("pushed")
+    #expect(await waits { gallery.text.contains(" shown: only with “pushed”") }, "\(gallery.text)")
+    #expect(!gallery.text.contains("ref: refs/heads/"), "the row shows the word")
+    gallery.press(.escape)
+    #expect(await waits { !gallery.text.contains("shown") })
+    gallery.type("/")
+    #expect(gallery.hintBar.contains("kind:push"), "the empty line shows examples")
+    gallery.type("kind:push -blink")
+    let words = "only of kind “push”, without “blink”"
+    #expect(await waits { gallery.text.contains("shown: \(words)") }, "\(gallery.text)")
+    #expect(gallery.rows(DeliveryLine.self).allSatisfy { $0.entry?.kind == "push" })
   }
 
   @Test func `Enter shows the whole delivery, and its payload as a tree`() async throws {
