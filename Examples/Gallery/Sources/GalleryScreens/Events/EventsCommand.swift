@@ -123,8 +123,7 @@ public struct EventsCommand: ScreenCommand {
     let session = screen.open(on: TextHost(width: options.width), reporter: output.reporter)
     output.show(session.host)
     output.show(line: "")
-    let summary = LogSummary(log: log, shownCount: presenter.selection.count)
-    output.show(line: "\(TextBlock("\(summary)"))")
+    output.show(line: "\(LogSummary(log: log, shownCount: presenter.selection.count))")
   }
 
   private func readLog() throws -> DeliveryLog {

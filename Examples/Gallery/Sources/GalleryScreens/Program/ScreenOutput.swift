@@ -33,9 +33,9 @@ public final class ScreenOutput {
   /// The reporter of the screen's lists.
   var reporter: IssueReporter { .log(issueLog) }
 
-  /// Writes a line.
+  /// Writes a line without control characters, which arguments and data can contain.
   func show(line: String) {
-    write(line + "\n")
+    write("\(TextBlock(line))\n")
   }
 
   /// Writes the text of a host, row by row.
