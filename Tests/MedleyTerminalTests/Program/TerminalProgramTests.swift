@@ -61,6 +61,11 @@
       terminal.type("\u{1B}[?62;4c")
     }
 
+    /// Whether a program shows everything and waits for input.
+    private func isIdle(_ program: TerminalProgram) -> Bool {
+      !program.needsFrame && program.sleeper != nil
+    }
+
     private func start(_ program: TerminalProgram) -> Task<Void, any Error> {
       Task { try await program.run(from: "form") }
     }
@@ -165,9 +170,13 @@
       let run = start(program)
       #expect(await shows("Köln"))
       answer()
-      try? await Task.sleep(nanoseconds: 100_000_000)
+      #expect(await eventually { !program.answers.isEmpty && isIdle(program) })
       terminal.clear()
-      try? await Task.sleep(nanoseconds: 200_000_000)
+      // Each frame without a change is compared with the terminal, and writes nothing.
+      for _ in 0..<3 {
+        program.wake()
+        #expect(await eventually { isIdle(program) })
+      }
       terminal.take()
       #expect(terminal.shown.isEmpty)
       program.stop()
@@ -181,7 +190,7 @@
       terminal.type("\u{1B}[?2026;2$y\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
       answer()
       #expect(program.window.settings.theme == .automatic(isDark: nil, depth: .ansi256))
-      try? await Task.sleep(nanoseconds: 100_000_000)
+      #expect(await eventually { program.answers.contains(.mode(2026, .off)) && isIdle(program) })
       terminal.clear()
       terminal.type("\u{1B}[B")
       #expect(await shows("\u{1B}[?2026h"))

@@ -13,6 +13,9 @@
     /// What is wrong with a file of another format, such as “is no chat”.
     let refusal: String
 
+    /// Called when a file has no tables, before they are created; a test opens the file meanwhile.
+    var willCreate: @Sendable () throws -> Void = {}
+
     /// Creates the tables.
     let createTables: @Sendable (Database) throws -> Void
 
@@ -22,6 +25,7 @@
         try check(path)
         let pool = try DatabasePool(path: path, configuration: Self.configuration)
         if try pool.read({ try hasTables($0, path) }) { return pool }
+        try willCreate()
         try pool.write { db in
           // Another program may have created them meanwhile.
           if try hasTables(db, path) { return }

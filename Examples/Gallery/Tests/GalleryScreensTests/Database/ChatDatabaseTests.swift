@@ -10,8 +10,11 @@
   @Suite struct ChatDatabaseTests {
     /// Opens the chat of a file as a member, with connections of its own.
     private func chat(_ path: String, as name: String) throws -> GalleryTerminal {
-      let store = try ChatDatabase(path: path)
-      return GalleryTerminal("chat") { setup in
+      chat(try ChatDatabase(path: path), as: name)
+    }
+
+    private func chat(_ store: ChatDatabase, as name: String) -> GalleryTerminal {
+      GalleryTerminal("chat") { setup in
         setup.chatHistory = store
         setup.chatMember = name
       }
@@ -69,7 +72,10 @@
     {
       let fixture = try DatabaseFixture()
       try await fill(fixture.path("chat.sqlite"), 5_000)
-      let gallery = try chat(fixture.path("chat.sqlite"), as: "Ada")
+      let store = try ChatDatabase(path: fixture.path("chat.sqlite"))
+      // A list of the same source, which receives changes at the same time.
+      let (gallery, watcher) = (chat(store, as: "Ada"), chat(store, as: "Sam"))
+      await watcher.shows("message 5000 of many")
       await gallery.shows("message 5000 of many")
       await gallery.shows("Message as Ada")
       #expect(gallery.rows(TextMessage.self).count < 700)
@@ -83,7 +89,7 @@
       let lines = gallery.list.filter { $0.contains("of many") }
       let other = try ChatDatabase(path: fixture.path("chat.sqlite"))
       _ = try await other.send(MessageDraft(author: "Sam", text: "news"))
-      try await Task.sleep(for: .milliseconds(300))
+      await watcher.shows("news")
       #expect(gallery.list.filter { $0.contains("of many") } == lines)
       // The user sees what the user writes.
       gallery.send(ChatEdit.write("my answer"))

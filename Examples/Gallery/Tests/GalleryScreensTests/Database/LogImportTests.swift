@@ -146,19 +146,22 @@
           sql: "PRAGMA journal_mode = WAL; CREATE TABLE first (id INTEGER); DROP TABLE first"
         )
       }
-      let opening = try await other.write { db in
-        try DeliveryDatabase.createTables(in: db)
-        try db.execute(sql: "PRAGMA user_version = \(DeliveryDatabase.format.version)")
-        let opening = Task.detached { try DeliveryDatabase(path: path, creates: true) }
-        // It finds an empty database, and waits for this transaction to create the tables.
-        Thread.sleep(forTimeInterval: 0.5)
-        return opening
+      var format = DeliveryDatabase.format
+      // The program has found an empty database, and creates the tables next.
+      format.willCreate = {
+        try other.write { db in
+          try DeliveryDatabase.createTables(in: db)
+          try db.execute(sql: "PRAGMA user_version = \(DeliveryDatabase.format.version)")
+          try db.execute(
+            sql: "INSERT INTO delivery (repository, sender, payload) VALUES ('', '', '')"
+          )
+        }
       }
-      let database = try await opening.value
-      let count = try await database.pool.read {
+      let pool = try format.open(path)
+      let count = try await pool.read {
         try Int.fetchOne($0, sql: "SELECT count(*) FROM delivery")
       }
-      #expect(count == 0)
+      #expect(count == 1, "the tables of the other program are used")
       try other.close()
     }
 
