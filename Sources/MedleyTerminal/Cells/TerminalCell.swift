@@ -52,6 +52,9 @@ public struct TerminalCell: Hashable, Sendable {
     var hasDraft = false
   }
 
+  /// The text that the user copies instead of the words of the cell.
+  private(set) var copied: String?
+
   /// The announced state of the content, if the purpose is speech; `nil` in a drawing.
   var traits: [String]?
 
@@ -94,6 +97,29 @@ public struct TerminalCell: Hashable, Sendable {
     texts = block.lines.enumerated().compactMap { row, line in
       line.isEmpty ? nil : PlacedText(row: row, column: 0, text: line, ink: ink, link: link)
     }
+  }
+}
+
+extension TerminalCell {
+  /// Returns the cell with another text that the user copies, such as a value without its name.
+  ///
+  /// Cells beside or below this cell do not change the text; a cell in which this cell is placed does not have it.
+  public func copying(_ text: String) -> TerminalCell {
+    var result = self
+    result.copied = text
+    return result
+  }
+
+  /// The text that the user copies: the words of the cell in reading order, without padding.
+  public var copiedText: String { copied ?? words.copyable }
+}
+
+extension String {
+  /// The text without the isolates that only place text on a screen, and with one blank between words.
+  fileprivate var copyable: String {
+    var text = self
+    text.unicodeScalars.removeAll { (0x2066...0x2069).contains($0.value) }
+    return text.split(separator: " ").joined(separator: " ")
   }
 }
 

@@ -238,6 +238,9 @@ struct KeyboardNavigation {
   /// The row whose control a behaviour asked to edit.
   var requestedEdit: ItemIdentity?
 
+  /// The text that a behaviour asked to copy.
+  var requestedCopy: String?
+
   /// Whether a window has shown the host, which asks questions.
   var hasWindow = false
 

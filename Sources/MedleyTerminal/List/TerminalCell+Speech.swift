@@ -1,5 +1,5 @@
-import MedleyLayout
 import MedleyCore
+import MedleyLayout
 
 extension TerminalCell {
   /// Sets the texts to those of content, in drawing order and without visual signs.
@@ -89,6 +89,9 @@ struct CellSpeech: Hashable, Sendable {
   /// The text, in reading order.
   var text: String
 
+  /// The text that the user copies.
+  var copied: String
+
   /// What is announced instead of the text, and its parts.
   var accessibility = TerminalCell.Accessibility()
 
@@ -113,6 +116,7 @@ extension TerminalHost {
     cell.accessibility.hasDraft = list.draft(at: position) != nil
     return CellSpeech(
       text: cell.words,
+      copied: cell.copiedText,
       accessibility: cell.accessibility,
       traits: cell.traits ?? [],
       problem: cell.problem,

@@ -103,6 +103,14 @@ extension TerminalHost {
     observers.onChange?()
   }
 
+  /// Copies a text to the clipboard of the terminal, for an action of a row.
+  ///
+  /// A host that no program shows does nothing.
+  public func copy(_ text: String) {
+    navigation.requestedCopy = text
+    observers.onChange?()
+  }
+
   /// Asks a question in a window over the list, unless an overlay is open.
   ///
   /// A host that no program shows reports ``/MedleyCore/ListIssue/Code/unansweredQuestion``, and does
@@ -174,6 +182,10 @@ extension TerminalHost {
       }
       focus(position)
       return request.within(identity, from: drawn.cell(of: position)?.whole.origin)
+    }
+    if let text = navigation.requestedCopy {
+      navigation.requestedCopy = nil
+      return .copy(text)
     }
     if let request = openQuestion() { return request }
     guard let identity = navigation.requestedEdit else { return nil }

@@ -1,5 +1,5 @@
-import MedleyLayout
 public import MedleyCore
+import MedleyLayout
 
 /// A host that shows a list in a terminal, scrolls it, and handles keys and the mouse.
 ///
@@ -33,6 +33,9 @@ public final class TerminalHost: TerminalCellHost {
       if !isSame { observers.onChange?() }
     }
   }
+
+  /// How the list shows hidden rows that a search finds; without it, a search finds the rows of the list.
+  public var finding: TerminalFinding?
 
   /// Whether the host shows the old list while a large update is planned in the background.
   public var plansInBackground = true

@@ -16,6 +16,9 @@ enum TerminalRequest: Hashable, Sendable {
   /// The region is the row's, or the position of a click if `isAtPlace`.
   case menu(RowAddress, RowMenu, region: FrameRegion, isAtPlace: Bool = false)
 
+  /// A behaviour of a row copies a text to the clipboard of the terminal.
+  case copy(String)
+
   /// A behaviour of a row asks the user a question, or the screen does.
   case confirm(RowAddress?, Confirmation, region: FrameRegion)
 }
@@ -102,7 +105,7 @@ extension TerminalRequest {
       region.moved(rows: origin?.row ?? 0, columns: origin?.column ?? 0)
     }
     switch self {
-    case .none: return self
+    case .none, .copy: return self
     case .edit(let address, let control, let region, let typed):
       return .edit(address.within(row), control, region: moved(region), typed: typed)
     case .confirm(let address, let question, let region):

@@ -37,6 +37,9 @@ public final class HeadlessTerminal {
   /// Whether something changed since the last frame.
   private var needsFrame = true
 
+  /// The text that was copied to the clipboard last.
+  private var copy: String?
+
   /// Creates a terminal.
   ///
   /// - Parameters:
@@ -125,6 +128,12 @@ public final class HeadlessTerminal {
     return window.frame.lines.joined(separator: "\n")
   }
 
+  /// Removes and returns the text that was copied to the clipboard last, or `nil`.
+  public func takeCopy() -> String? {
+    defer { copy = nil }
+    return copy
+  }
+
   /// The form of pictures; the default is half blocks.
   var pictureForm: PictureForm {
     get { window.settings.pictures?.form ?? .words }
@@ -144,6 +153,6 @@ public final class HeadlessTerminal {
     // The effect of keys depends on the drawn frame.
     draw()
     guard !window.isClosed else { return }
-    _ = window.handle(input)
+    if case .copy(let text) = window.handle(input) { copy = text }
   }
 }

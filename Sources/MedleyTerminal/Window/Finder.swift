@@ -47,10 +47,14 @@ final class Finder {
 
   /// Searches for the text of the bar, from the row at which the search began.
   func seek() {
+    host?.finding?.seek(bar.line.text)
     sought = FoldedText(bar.line.text)
     hasMissedChanges = false
     // A mark without its letter is folded to an empty text.
-    guard !sought.isEmpty, let list else { return search = nil }
+    guard !sought.isEmpty, let list else {
+      search = nil
+      return
+    }
     query = bar.line.text
     var search = ListSearch(in: RowRanks(of: list))
     search.seek(from: path(of: base), includesStart: true)
@@ -64,8 +68,17 @@ final class Finder {
     search?.seek(from: path(of: base), includesStart: base == nil, isForward: isForward)
   }
 
+  /// Ends the search.
+  ///
+  /// - Parameter goesBack: Whether the list shows again what it showed when the search began.
+  func end(goesBack: Bool) {
+    guard goesBack else { return host?.finding?.keep() ?? () }
+    host?.finding?.seek("")
+    goBack()
+  }
+
   /// Restores the focus and the scroll position that the list had when the search began.
-  func goBack() {
+  private func goBack() {
     if let origin, host?.goBack(to: origin) == true { return }
     if let focused, let position = list?.position(of: focused) { host?.focus(position) }
   }
@@ -94,7 +107,10 @@ final class Finder {
 
   /// Applies a change of the list to the search.
   func apply(_ change: ListChange) {
-    guard belongs(to: host), search != nil else { return hasMissedChanges = true }
+    guard belongs(to: host), search != nil else {
+      hasMissedChanges = true
+      return
+    }
     if change.changesStructure || !change.updatedRows.isEmpty {
       search?.apply(change, rows: RowRanks(of: list))
     }

@@ -12,6 +12,10 @@ extension TerminalWindow {
     let command = command(for: input)
     settle()
     if input.performsAction { observers.onChange?() }
+    if command == nil, let text = requestedCopy {
+      requestedCopy = nil
+      return .copy(text)
+    }
     return command
   }
 
@@ -61,6 +65,7 @@ extension TerminalWindow {
     if handleByPrompt(input) { return nil }
     if isFinderPassive, finder != nil {
       if case .key(let press) = input, press.key == .escape {
+        finder?.end(goesBack: false)
         finder = nil
         return nil
       }
@@ -75,7 +80,7 @@ extension TerminalWindow {
     case .seeks: finder.seek()
     case .goes(let isForward): finder.seekNext(isForward: isForward)
     case .ends(let goesBack):
-      if goesBack { finder.goBack() }
+      finder.end(goesBack: goesBack)
       self.finder = nil
     }
     return nil

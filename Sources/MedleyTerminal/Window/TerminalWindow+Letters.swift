@@ -78,6 +78,6 @@ extension TerminalHost {
   /// The text of the focused row, in a nested list if the focus is there.
   fileprivate var focusedText: String? {
     if let text = focusedNest?.focusedText { return text }
-    return focused.flatMap { speech(at: $0.position)?.text }
+    return focused.flatMap { speech(at: $0.position)?.copied }
   }
 }

@@ -5,6 +5,9 @@ extension TerminalWindow {
   func perform(_ request: TerminalRequest) {
     switch request {
     case .none: break
+    case .copy(let text):
+      requestedCopy = text
+      notice = "Copied."
     case .edit(let identity, let control, let region, let typed):
       edit(control, of: identity, at: region, typed: typed)
     case .menu(let identity, let menu, let region, let isAtPlace):

@@ -43,6 +43,9 @@ final class TerminalWindow {
   /// Whether the list receives the keys although the find bar is visible.
   var isFinderPassive = false
 
+  /// The text to copy that a row has requested.
+  var requestedCopy: String?
+
   /// A message that is shown until the next input.
   var notice: String? {
     didSet { if notice != oldValue { observers.onChange?() } }

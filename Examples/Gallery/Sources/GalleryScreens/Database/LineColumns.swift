@@ -83,6 +83,34 @@ struct JSONScanner {
     if peek() == UInt8(ascii: "}") { index += 1 } else { index = bytes.count }
   }
 
+  /// Visits the elements of an array; passes over another value.
+  ///
+  /// - Parameter body: called at each element with its index; passes over the element.
+  mutating func forEachElement(_ body: (inout JSONScanner, Int) -> Void) {
+    guard peek() == UInt8(ascii: "[") else { return skipValue() }
+    index += 1
+    var number = 0
+    while index < bytes.count, peek() != UInt8(ascii: "]"), index < bytes.count {
+      let start = index
+      body(&self, number)
+      number += 1
+      if peek() == UInt8(ascii: ",") { index += 1 }
+      if index == start {
+        index = bytes.count
+        return
+      }
+    }
+    if index < bytes.count { index += 1 }
+  }
+
+  /// The offset of the next byte after white space.
+  var nextOffset: Int {
+    mutating get {
+      _ = peek()
+      return index
+    }
+  }
+
   /// Passes over an object, and returns the text of a member.
   mutating func member(_ name: StaticString) -> JSONText? {
     var result: JSONText?
@@ -121,7 +149,9 @@ struct JSONScanner {
     var level = 0
     repeat {
       switch peek() {
-      case 0: return index = bytes.count
+      case 0:
+        index = bytes.count
+        return
       case UInt8(ascii: "\""): _ = takeText()
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         level += 1

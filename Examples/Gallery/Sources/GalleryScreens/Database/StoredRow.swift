@@ -32,9 +32,10 @@ extension StoredRow.Cells where Host: ContentHost {
   /// The portable cells of a log in a database.
   static var standard: Self {
     Self(
-      delivery: .loggedLine.opening(),
+      delivery: .loggedLine.openingLine(),
       broken: .content { ListContent("line \($0.id): \($0.problem)", style: .failure) }
-        .numbered { Int($0.id) },
+        .numbered { Int($0.id) }
+        .openingLine(),
       heading: .content { heading in
         ListContent(
           heading.title,

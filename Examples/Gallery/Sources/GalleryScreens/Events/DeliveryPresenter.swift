@@ -1,58 +1,5 @@
+import Foundation
 import Medley
-import MedleyTerminal
-
-/// The rows of the screen of a delivery.
-@ListItem
-enum DeliveryRow {
-  case field(DeliveryField)
-  case node(PayloadNode)
-  case heading(LogHeading)
-}
-
-/// A field of a delivery: a name and its whole text.
-struct DeliveryField: ListModel {
-  let name: String
-  let text: String
-
-  var id: String { name }
-}
-
-/// A value in the tree of a payload.
-struct PayloadNode: ListModel {
-  /// The type of the value, which has a colour.
-  enum Kind: Equatable, Sendable {
-    case container
-    case string
-    case number
-    case literal
-  }
-
-  /// The indexes of the members on the way to the value.
-  let id: [Int]
-
-  /// The key of a member, or the index of an element.
-  let key: String
-
-  /// The value, or a summary of a container.
-  let text: String
-
-  let kind: Kind
-
-  /// Whether the members are shown; `nil` for a value without members.
-  let isExpanded: Bool?
-}
-
-/// An edit of the screen of a delivery.
-enum DeliveryEdit: Sendable {
-  /// Show or hide the members of a value.
-  case toggle([Int])
-
-  /// Show or hide the members of a value, if the opposite is the case.
-  case setExpanded([Int], Bool)
-
-  /// Show or hide the members of all values.
-  case toggleAll(isExpanded: Bool)
-}
 
 /// Shows a delivery as a whole: the fields that every delivery has, those of its kind, and the
 /// payload as a tree.
@@ -68,8 +15,14 @@ struct DeliveryPresenter: ListPresenter {
   private let fields: [DeliveryField]
   private let payload: JSONOutline
 
+  /// Copies a text to the clipboard.
+  var onCopy: (String) -> Void = { _ in }
+
   /// The values whose members are shown.
   private var expanded: Set<[Int]> = []
+
+  /// The values whose members are also shown because a search found something in them.
+  private var found: Set<[Int]> = []
 
   /// The title of the screen.
   let title: String
@@ -116,14 +69,42 @@ struct DeliveryPresenter: ListPresenter {
 
   mutating func receive(_ edit: DeliveryEdit) {
     switch edit {
-    case .toggle(let id):
-      if expanded.remove(id) == nil { expanded.insert(id) }
-    case .setExpanded(let id, let isExpanded):
-      if isExpanded { expanded.insert(id) } else { expanded.remove(id) }
+    case .toggle(let id): setExpanded(id, !isExpanded(id))
+    case .setExpanded(let id, let isExpanded): setExpanded(id, isExpanded)
     case .toggleAll(let isExpanded):
-      expanded = []
+      (expanded, found) = ([], [])
       if isExpanded { expand(payload, at: []) }
+    case .find(let text):
+      found = []
+      if !text.isEmpty { unfold(payload, at: [], text) }
+    case .keepFound:
+      expanded.formUnion(found)
+      found = []
+    case .copy(.path, let id): onCopy(".payload\(payload.path(of: id))")
+    case .copy(.json, let id): onCopy(payload.value(at: id)?.json ?? "")
     }
+  }
+
+  private func isExpanded(_ id: [Int]) -> Bool { expanded.contains(id) || found.contains(id) }
+
+  private mutating func setExpanded(_ id: [Int], _ isExpanded: Bool) {
+    found.remove(id)
+    if isExpanded { expanded.insert(id) } else { expanded.remove(id) }
+  }
+
+  /// Shows the members that contain a text, or whose members do.
+  ///
+  /// - Returns: whether there is such a member.
+  @discardableResult
+  private mutating func unfold(_ value: JSONOutline, at id: [Int], _ text: String) -> Bool {
+    var isFound = false
+    for (index, member) in value.members.enumerated() {
+      let row = "\(member.key ?? "\(index)"): \(Self.text(of: member.value))"
+      let matches = row.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+      if unfold(member.value, at: id + [index], text) || matches { isFound = true }
+    }
+    if isFound, !id.isEmpty { found.insert(id) }
+    return isFound
   }
 
   private mutating func expand(_ value: JSONOutline, at id: [Int]) {
@@ -137,11 +118,12 @@ struct DeliveryPresenter: ListPresenter {
     value.members.enumerated().flatMap { index, member in
       let id = id + [index]
       let hasMembers = !member.value.members.isEmpty
-      let isExpanded = expanded.contains(id)
+      let isExpanded = isExpanded(id)
       let node = PayloadNode(
         id: id,
         key: member.key ?? "\(index)",
         text: Self.text(of: member.value),
+        value: member.value,
         kind: Self.kind(of: member.value),
         isExpanded: hasMembers ? isExpanded : nil
       )
@@ -201,87 +183,4 @@ protocol DeliveryDetails {
 
 extension Delivered: DeliveryDetails {
   var details: [String] { payload.words }
-}
-
-extension DeliveryRow.Cells where Host: ContentHost {
-  /// The portable cells of the screen of a delivery.
-  static var standard: Self {
-    Self(
-      field: .content { ListContent(subtitle: $0.name, body: $0.text) },
-      node: .content { node in
-        // Hosts drop blanks at the beginning of a line, but not this one.
-        let indent = String(repeating: "\u{2003}", count: node.id.count - 1)
-        return ListContent("\(indent)\(node.sign)\(node.key): \(node.text)")
-      }
-      .onSelect { node, event in
-        if node.isExpanded != nil { event.send(DeliveryEdit.toggle(node.id)) }
-      }
-      .selectionLabel { node in node.isExpanded.map { $0 ? "hide members" : "show members" } }
-      .outline(level: { $0.id.count }, isExpanded: \.isExpanded) { node, isExpanded, event in
-        event.send(DeliveryEdit.setExpanded(node.id, isExpanded))
-      }
-      .actions { _ in
-        CellAction("Show all members", id: "all") { _, event in
-          event.send(DeliveryEdit.toggleAll(isExpanded: true))
-        }
-        CellAction("Hide all members", id: "none") { _, event in
-          event.send(DeliveryEdit.toggleAll(isExpanded: false))
-        }
-      },
-      heading: .content { ListContent($0.title, detail: $0.count, style: .prominent) }
-    )
-  }
-}
-
-extension DeliveryRow.Cells where Host: TerminalCellHost {
-  /// The cells of the screen of a delivery in a terminal.
-  static var text: Self {
-    var cells = standard
-    cells.field = .terminal { field, context in
-      let name = TerminalCell(TextBlock(field.name), ink: .quiet).padded(to: Metrics.name)
-      let room = max(1, context.columns - Metrics.name - 1)
-      return name.beside(TerminalCell(TextBlock(wrapping: field.text, width: room)), gutter: 1)
-    }
-    cells.node = cells.node.rendered(
-      by: .terminal { node, context in node.cell(width: context.columns) }
-    )
-    return cells
-  }
-}
-
-extension PayloadNode {
-  /// The sign of a value whose members are shown or hidden.
-  fileprivate var sign: String { isExpanded.map { $0 ? "▾ " : "▸ " } ?? "  " }
-}
-
-extension PayloadNode {
-  /// The key and the value, below which the lines of a long text continue.
-  fileprivate func cell(width: Int) -> TerminalCell {
-    let indent = min((id.count - 1) * 2, max(0, width / 2))
-    let label = TerminalCell(TextBlock(String(repeating: " ", count: indent) + sign), ink: .accent)
-      .beside(TerminalCell(TextBlock("\(key):"), ink: .heading), gutter: 0)
-    let room = width - label.width - 1
-    guard room >= Metrics.leastValue else {
-      let below = TextBlock(wrapping: text, width: max(1, width - 4)).indented(by: 4, prefix: "")
-      return label.above(TerminalCell(below, ink: ink))
-    }
-    return label.beside(TerminalCell(TextBlock(wrapping: text, width: room), ink: ink), gutter: 1)
-  }
-
-  private var ink: TerminalInk {
-    switch kind {
-    case .container: .quiet
-    case .string: .success
-    case .number: .control
-    case .literal: .warning
-    }
-  }
-}
-
-private enum Metrics {
-  /// The width of the name of a field.
-  static let name = 6
-
-  /// The least width of a value beside its key.
-  static let leastValue = 16
 }

@@ -305,7 +305,7 @@ extension CellAdapter where Host: TerminalCellHost {
       }
       context.width = Double(room)
       update(&cell, model, context)
-      return sign.beside(cell, gutter: 1)
+      return sign.beside(cell, gutter: 1).copying(cell.copiedText)
     }
   }
 }

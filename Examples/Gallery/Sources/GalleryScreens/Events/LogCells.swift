@@ -21,21 +21,36 @@ extension LogRow.Cells where Host: ContentHost {
     )
   }
 
-  /// The cells, in which selecting a delivery opens it.
+  /// The cells, in which selecting a line opens it.
   ///
-  /// - Parameter open: called before the screen of the delivery is opened.
-  func opening(_ open: @escaping (DeliveryLine) -> Void) -> Self {
+  /// - Parameter open: called before the screen of the line is opened.
+  func opening(_ open: @escaping (OpenedLine) -> Void) -> Self {
     var cells = self
-    cells.delivery = delivery.opening(open)
+    cells.delivery = delivery.openingLine { open(.delivery($0)) }
+    cells.broken = broken.openingLine { open(.broken($0)) }
     return cells
   }
 }
 
-extension CellAdapter where Model: LoggedLine {
-  /// The cell, which opens the screen of its delivery when it is selected.
+/// A line of a live log whose screen is opened.
+enum OpenedLine {
+  case delivery(DeliveryLine)
+  case broken(BrokenLogLine)
+
+  /// The index of the row.
+  var id: Int {
+    switch self {
+    case .delivery(let line): line.id
+    case .broken(let line): line.id
+    }
+  }
+}
+
+extension CellAdapter {
+  /// The cell, which opens the screen of its line when it is selected.
   ///
-  /// - Parameter open: called before the screen of the delivery is opened.
-  func opening(_ open: @escaping (Model) -> Void = { _ in }) -> Self {
+  /// - Parameter open: called before the screen of the line is opened.
+  func openingLine(_ open: @escaping (Model) -> Void = { _ in }) -> Self {
     selectionLabel { _ in "open" }.onSelect { line, event in
       open(line)
       event.go(ListRoute(["delivery", "\(line.id)"]))
@@ -155,7 +170,9 @@ extension CellAdapter where Model: LoggedLine, Host: TerminalCellHost {
       let row = line.entry.map { cells.cell(for: $0.delivery, in: inner) } ?? .missingLine
       let found = line.foundFields.map { TerminalCell(TextBlock($0.description), ink: .quiet) }
       let cell = TerminalCell(stacking: [row] + found.map { $0.indented(by: Metrics.gutter) })
-      return TerminalCell(number, ink: .quiet).beside(cell, gutter: isWide ? Metrics.gutter : 0)
+      return TerminalCell(number, ink: .quiet)
+        .beside(cell, gutter: isWide ? Metrics.gutter : 0)
+        .copying(row.copiedText)
     }
   }
 }

@@ -65,6 +65,16 @@ struct BrokenLogLine: ListModel {
 
   /// The broken line.
   let line: BrokenLine
+
+  /// The file of the line; `nil` if there is none.
+  var file: LogFile?
+
+  /// The offset of the line in its file.
+  var offset = 0
+
+  static func == (one: BrokenLogLine, other: BrokenLogLine) -> Bool {
+    one.id == other.id && one.line == other.line
+  }
 }
 
 /// The field for the text of the filter, on hosts without a field of their own.

@@ -78,9 +78,9 @@ struct LiveLog: Sendable {
   }
 
   /// Appends a broken line.
-  mutating func append(_ line: BrokenLine) {
+  mutating func append(_ line: BrokenLine, _ file: LogFile? = nil, offset: Int = 0) {
     if brokenCount < Self.mostBrokenLines {
-      append(.broken(BrokenLogLine(id: rowCount, line: line)))
+      append(.broken(BrokenLogLine(id: rowCount, line: line, file: file, offset: offset)))
       note(line: line.number)
     }
     progress.brokenCount += 1

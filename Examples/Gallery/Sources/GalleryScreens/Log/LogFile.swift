@@ -115,6 +115,12 @@ final class LogFile: @unchecked Sendable {
     }
   }
 
+  /// Returns the beginning of the line that begins at an offset, which may be very long.
+  func beginningOfLine(at offset: Int, length: Int) -> [UInt8] {
+    let bytes = read(offset..<offset + length)
+    return bytes.firstIndex(of: UInt8(ascii: "\n")).map { Array(bytes[..<$0]) } ?? bytes
+  }
+
   /// Returns the delivery on the line that begins at an offset, or `nil` if it is none any more.
   func entry(at offset: Int) -> LogEntry? {
     entries.value(for: offset) {

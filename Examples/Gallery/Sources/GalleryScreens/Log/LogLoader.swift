@@ -166,7 +166,9 @@ extension LogLoader {
       switch ending {
       case _ where hasAllLines: finish(.rests)
       case nil: activity = .reads(input?.share)
-      case .waits: return isWaiting = true
+      case .waits:
+        isWaiting = true
+        return
       case .ends where source.follows && input != nil: activity = .follows
       case .ends: finish(.rests)
       case .fails(let error): fail(error)
@@ -212,13 +214,13 @@ extension LogLoader {
     let count = source.limit.map { max(0, $0 - log.lineCount) } ?? .max
     for line in index.lines.prefix(count) {
       let number = block.lineNumber(of: line, firstNumber: indexing.lineNumber)
+      let offset = block.block.offset + Int(line.offset)
       if case .broken(var issue) = line.special {
         issue.line = number
         let broken = BrokenLine(number: number, issue: issue)
         if log.brokenCount < LiveLog.mostBrokenLines { reporter.report(broken.issue) }
-        log.append(broken)
+        log.append(broken, block.file, offset: offset)
       } else {
-        let offset = block.block.offset + Int(line.offset)
         log.append(block.file, offset: offset, number: number, lineClass: line.lineClass)
       }
     }

@@ -58,6 +58,11 @@ extension LiveScreens where Host == TerminalHost {
       followsEnd: setup.followsEnd(onScreenTitled: screen.title),
       rowSpacing: screen.title == setup.feed.feed.title ? 1 : 0
     )
+    onCopy = { [weak self] in self?.navigator?.top?.host.copy($0) }
+    host.finding = TerminalFinding(
+      seek: { [weak self] in self?.sendToDelivery(.find($0)) },
+      keep: { [weak self] in self?.sendToDelivery(.keepFound) }
+    )
     guard isLog else { return host }
     host.filter = TerminalFilter(
       text: setup.log.filter.text ?? "",
@@ -72,6 +77,12 @@ extension LiveScreens where Host == TerminalHost {
       host?.filter?.restriction = filter.restriction
     }
     return host
+  }
+
+  /// Sends an edit to the screen of a delivery, if it is on top.
+  private func sendToDelivery(_ edit: DeliveryEdit) {
+    guard let screen = navigator?.top, screen.route?.components.first == "delivery" else { return }
+    screen.send(edit)
   }
 
   private func sendToLog(_ edit: LogEdit) {

@@ -22,8 +22,11 @@ final class LiveScreens<Host: ContentHost> {
   /// The log of the screen that was opened last; its screen owns it.
   private(set) weak var log: LogStore?
 
-  /// The deliveries that were opened.
-  private var openedLines: [DeliveryLine.ID: DeliveryLine] = [:]
+  /// Copies a text to the clipboard of the host; `nil` if the host has none.
+  var onCopy: ((String) -> Void)?
+
+  /// The lines that were opened, by the indexes of their rows.
+  private var openedLines: [Int: OpenedLine] = [:]
 
   /// The name of the user in the chat, who joins it when its first screen is opened.
   private lazy var member = setup.joinsChat ? join() : nil
@@ -171,21 +174,34 @@ extension LiveScreens {
     }
   #endif
 
-  /// The screen of a delivery that was opened, or of any delivery in a database.
-  private func delivery(_ id: DeliveryLine.ID?) -> ListScreen<Host>? {
+  /// The screen of a line that was opened, or of any line in a database.
+  private func delivery(_ id: Int?) -> ListScreen<Host>? {
     #if SQLite
       if let database = setup.logDatabase { return id.flatMap { delivery($0, in: database) } }
     #endif
-    return id.flatMap { openedLines[$0] }.map { delivery(DeliveryPresenter($0)) }
+    switch id.flatMap({ openedLines[$0] }) {
+    case .delivery(let line): return delivery(DeliveryPresenter(line))
+    case .broken(let line): return broken(BrokenLinePresenter(line))
+    case nil: return nil
+    }
+  }
+
+  private func broken(_ presenter: BrokenLinePresenter) -> ListScreen<Host> {
+    ListScreen(presenter.title, presenter: presenter, cells: cells.delivery()) { list in
+      list.selectionMode = .none
+    }
   }
 
   #if SQLite
     private func delivery(
-      _ number: DeliveryLine.ID,
+      _ number: Int,
       in database: DeliveryDatabase
     ) -> ListScreen<Host>? {
       do throws(ScreenError) {
-        return try database.delivery(Int64(number)).map { delivery(DeliveryPresenter($0)) }
+        return try database.delivery(Int64(number)).map { line in
+          line.problem == nil
+            ? delivery(DeliveryPresenter(line)) : broken(BrokenLinePresenter(line))
+        }
       } catch {
         let presenter = UnreadableDeliveryPresenter(reason: error.message)
         return ListScreen("line \(number)", presenter: presenter, cells: cells.delivery())
@@ -194,7 +210,9 @@ extension LiveScreens {
   #endif
 
   private func delivery(_ presenter: DeliveryPresenter) -> ListScreen<Host> {
-    ListScreen(presenter.title, presenter: presenter, cells: cells.delivery()) { list in
+    var presenter = presenter
+    presenter.onCopy = { [weak self] in self?.onCopy?($0) }
+    return ListScreen(presenter.title, presenter: presenter, cells: cells.delivery()) { list in
       list.selectionMode = .none
     }
   }

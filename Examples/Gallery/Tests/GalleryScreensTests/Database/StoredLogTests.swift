@@ -87,6 +87,34 @@
       #expect(gallery.list.filter { $0.contains("user-") } == lines)
     }
 
+    @Test func `a broken line of a database opens with its raw text and the place of the fault`()
+      async throws
+    {
+      let fixture = try await fixture()
+      let gallery = try GalleryTerminal.log(fixture)
+      await gallery.shows("user-1")
+      gallery.press(.end)
+      await gallery.shows("line 3999: cut off")
+      gallery.press(.up)
+      #expect(gallery.focused.contains("line 3999"))
+      gallery.press(.enter)
+      #expect(gallery.titleBar.contains("line 3999, broken"))
+      #expect(gallery.text.contains("The line ends here, after byte 10."), "\(gallery.text)")
+      gallery.press(.end)
+      #expect(gallery.copied("y") == #"{"id": 1, "#)
+      withExtendedLifetime(fixture) {}
+    }
+
+    @Test func `a value that words found in a database is below its row`() async throws {
+      let fixture = try await fixture()
+      let gallery = try GalleryTerminal.log(fixture)
+      await gallery.shows("user-1")
+      for await _ in try fixture.database().search.progress() {}
+      gallery.type("/word123 kind:star -repo:r1")
+      await gallery.shows("note: word123")
+      #expect(!gallery.text.contains("acme/r1"))
+    }
+
     @Test func `words and kinds filter the log in the database`() async throws {
       let fixture = try await fixture()
       let gallery = try GalleryTerminal.log(fixture)

@@ -125,6 +125,84 @@ import Testing
     #expect(gallery.text.contains("someone gave the repository a star"))
   }
 
+  @Test
+  func `a broken line takes the focus, and Enter shows its raw text and the place of the fault`()
+    async throws
+  {
+    let raw = #"{"id": "b", "event": "star", "payload": {"action": nothing}} <\#u{1B}[31m>"#
+    let file = try TemporaryFile((Self.line(1) + raw + "\n" + Self.line(3)).utf8)
+    let gallery = GalleryTerminal("events") { $0.log = LogSource(path: file.path) }
+    #expect(await waits { gallery.text.contains("all read: 2 deliveries, 1 broken line") })
+    gallery.press(.down)
+    #expect(gallery.focused.contains("line 2: not JSON"), "\(gallery.text)")
+    gallery.press(.enter)
+    #expect(gallery.titleBar.contains("Events › line 2, broken"))
+    let fault = try #require(gallery.lines.firstIndex { $0.contains("^") })
+    let mark = try #require(gallery.lines[fault].firstIndex(of: "^"))
+    let column = gallery.lines[fault][..<mark].count
+    #expect(gallery.lines[fault - 1].dropFirst(column).hasPrefix("othing}}"), "\(gallery.text)")
+    #expect(gallery.text.contains(#""payload": {"action": nothing}} <"#))
+    let byte = raw.utf8.count - raw[raw.firstRange(of: "othing")!.lowerBound...].utf8.count + 1
+    #expect(gallery.text.contains("Byte \(byte) of \(raw.utf8.count)."))
+    gallery.press(.end)
+    #expect(gallery.copied("y") == raw, "the copy has all bytes")
+    gallery.press(.escape)
+    #expect(gallery.focused.contains("line 2: not JSON"))
+  }
+
+  @Test func `y copies a row without its number and padding, and a value of a payload`()
+    async throws
+  {
+    let text = "a \u{5D0}\u{5D1}"
+    let line =
+      #"{"id": "d7", "event": "ping", "payload": {"zen": "Keep", "list": [{"b c": "\#(text)"}]}}"#
+    let file = try TemporaryFile((line + "\n").utf8)
+    let gallery = GalleryTerminal("events") { $0.log = LogSource(path: file.path) }
+    #expect(await waits { gallery.text.contains("all read: 1 delivery") })
+    let row = try #require(gallery.copied("y"))
+    #expect(row.hasPrefix("Ping:"), "\(row)")
+    #expect(row.hasSuffix("Keep"), "\(row)")
+    gallery.press(.enter)
+    gallery.type("/b c")
+    gallery.press(.enter)
+    #expect(gallery.focused.contains("b c:"))
+    #expect(gallery.copied("y") == text)
+    gallery.press(.f2)
+    #expect(gallery.text.contains("Copy path"))
+    gallery.press(.down, .down)
+    while !gallery.isChosen("Copy path") { gallery.press(.down) }
+    #expect(gallery.copied("\r") == #".payload.list[0]["b c"]"#)
+    gallery.press(.up, .f2)
+    while !gallery.isChosen("Copy JSON") { gallery.press(.down) }
+    #expect(gallery.copied("\r") == #"{"b c":"\#(text)"}"#)
+  }
+
+  @Test func `a search unfolds what it finds, and Esc folds it again`() async throws {
+    let members = (0..<60).map { #""k\#($0)": {"deep": {"word": "value \#($0)"}}"# }
+    let line =
+      #"{"id": 1, "event": "fork", "payload": {\#(members.joined(separator: ", "))}}"#
+    let file = try TemporaryFile((line + "\n").utf8)
+    let gallery = GalleryTerminal("events") { $0.log = LogSource(path: file.path) }
+    #expect(await waits { gallery.text.contains("all read: 1 delivery") })
+    gallery.press(.enter)
+    let nodes = gallery.rows(PayloadNode.self).count
+    #expect(nodes == 60)
+    gallery.type("/value 57")
+    #expect(gallery.focused.contains("word: \"value 57\""), "\(gallery.text)")
+    #expect(gallery.rows(PayloadNode.self).count == nodes + 2)
+    gallery.press(.escape)
+    #expect(gallery.rows(PayloadNode.self).count == nodes)
+    gallery.type("/VALUE 5\r")
+    #expect(gallery.focused.contains("word: \"value 5\""))
+    gallery.type("n")
+    #expect(gallery.focused.contains("word: \"value 50\""))
+    gallery.press(.escape)
+    #expect(gallery.rows(PayloadNode.self).count == nodes + 22, "what was found stays")
+    gallery.press(.left)
+    gallery.press(.left)
+    #expect(gallery.rows(PayloadNode.self).count == nodes + 21)
+  }
+
   @Test func `the menu of a line filters by its kind and removes the filter`() async {
     let gallery = await gallery()
     let all = count(gallery)

@@ -188,6 +188,18 @@ extension GalleryTerminal {
     for _ in 0..<times { press(key) }
   }
 
+  /// Types a text, and returns what the program copies to the clipboard for the last key.
+  func copied(_ text: String) -> String? {
+    terminal.send(text)
+    return terminal.takeCopy()
+  }
+
+  /// Whether a line of the open menu is chosen, which a theme shows by its style.
+  func isChosen(_ words: String) -> Bool {
+    guard let menu = terminal.window.overlays.last?.overlay as? ActionMenu else { return true }
+    return menu.list.spoken.hasPrefix(words)
+  }
+
   /// Types a text.
   func type(_ text: String) {
     terminal.send(text)
