@@ -95,7 +95,7 @@ private final class DecodedLine: @unchecked Sendable {
     lock.withLock {
       if let stored { return stored }
       let bytes = line.bytes
-      let entry = try? LossyDecoder().decodeElement(LogEntry.self, from: bytes)
+      let entry = LogEntry(validated: bytes)
       let fields = entry.map { line.terms.fields(beside: $0, line: bytes) } ?? []
       stored = (entry, fields)
       return (entry, fields)

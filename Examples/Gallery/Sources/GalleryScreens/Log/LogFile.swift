@@ -123,8 +123,6 @@ final class LogFile: @unchecked Sendable {
 
   /// Returns the delivery on the line that begins at an offset, or `nil` if it is none any more.
   func entry(at offset: Int) -> LogEntry? {
-    entries.value(for: offset) {
-      try? LossyDecoder().decodeElement(LogEntry.self, from: line(at: offset))
-    }
+    entries.value(for: offset) { LogEntry(validated: line(at: offset)) }
   }
 }
