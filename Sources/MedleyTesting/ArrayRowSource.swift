@@ -12,6 +12,7 @@ public final class ArrayRowSource<Row: Identifiable & Equatable & Sendable>: Row
 where Row.ID: Sendable {
   private struct State {
     var rows: [Row]
+    var isCounted: Bool
     var version = 0
     var observers: [Int: AsyncStream<SourceChange<Row.ID>>.Continuation] = [:]
     var lastObserver = 0
@@ -26,14 +27,13 @@ where Row.ID: Sendable {
   }
 
   /// Whether answers have positions and a total.
-  public let isCounted: Bool
+  public var isCounted: Bool { state.withValue(\.isCounted) }
 
   private let state: Locked<State>
 
   /// Creates a source of rows.
   public init(_ rows: [Row], isCounted: Bool = true) {
-    self.isCounted = isCounted
-    state = Locked(State(rows: rows))
+    state = Locked(State(rows: rows, isCounted: isCounted))
   }
 
   /// The rows.
@@ -55,7 +55,8 @@ where Row.ID: Sendable {
       let old = state.rows
       body(&state.rows)
       state.version += 1
-      let change = SourceChange(version: state.version, edits(from: old, to: state.rows))
+      let edits = edits(from: old, to: state.rows, isCounted: state.isCounted)
+      let change = SourceChange(version: state.version, edits)
       for observer in state.observers.values { observer.yield(change) }
     }
   }
@@ -70,6 +71,12 @@ where Row.ID: Sendable {
     }
   }
 
+  /// Ends the counting of the rows: answers have positions from now on, and lists read again.
+  package func finishCounting() {
+    state.withValue { $0.isCounted = true }
+    changeUnknown()
+  }
+
   /// Reads rows.
   @concurrent
   public func rows(for request: RowRequest<Row.ID>) async throws -> RowBatch<Row> {
@@ -78,7 +85,7 @@ where Row.ID: Sendable {
       if let failure = state.failure { return .failure(failure) }
       let range = Self.range(of: request, in: state.rows).clamped(to: 0..<state.rows.count)
       let rows = Array(state.rows[range])
-      guard isCounted else {
+      guard state.isCounted else {
         return .success(
           RowBatch(
             rows,
@@ -130,7 +137,11 @@ where Row.ID: Sendable {
   }
 
   /// The rows between the common beginning and end are one removal and one insertion.
-  private func edits(from old: [Row], to new: [Row]) -> [SourceEdit<Row.ID>] {
+  private func edits(
+    from old: [Row],
+    to new: [Row],
+    isCounted: Bool
+  ) -> [SourceEdit<Row.ID>] {
     let start = zip(old, new).prefix { $0.id == $1.id }.count
     let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0.id == $1.id }
       .count

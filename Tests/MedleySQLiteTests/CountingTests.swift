@@ -16,6 +16,8 @@
       var mostOfTransaction = 0
       /// The number of rows before which the filter waits.
       var limit = Int.max
+      /// Replaces the waiting.
+      var onLimit: (@Sendable () -> Void)?
     }
 
     private let work = Locked(Work())
@@ -26,14 +28,18 @@
       var configuration = Configuration()
       configuration.prepareDatabase { [work, mayContinue] db in
         let function = DatabaseFunction("examined", argumentCount: 1, pure: true) { values in
-          let mustWait = work.withValue { work in
+          let (mustWait, onLimit) = work.withValue { work in
             work.total += 1
             work.ofTransaction += 1
             work.mostOfTransaction = max(work.mostOfTransaction, work.ofTransaction)
             defer { if work.total > work.limit { work.limit = .max } }
-            return work.total > work.limit
+            return (work.total > work.limit, work.onLimit)
           }
-          if mustWait { _ = mayContinue.wait(timeout: .now() + 3_000) }
+          if mustWait, let onLimit {
+            onLimit()
+          } else if mustWait {
+            _ = mayContinue.wait(timeout: .now() + 3_000)
+          }
           return values[0]
         }
         db.add(function: function)
@@ -73,6 +79,30 @@
       #expect(
         try await source.rows(for: RowRequest(.position(299), count: 5)).rows.map(\.id) == [299]
       )
+    }
+
+    @Test func `a request for a position ends when it is cancelled while rows are counted`()
+      async throws
+    {
+      let database = try table("i % 2 = 0")
+      let source = SQLiteRows(Note.filter(sql: "examined(kind) = 'a'"), in: try pool(database))
+      let waiting = Locked<Task<RowBatch<Note>, any Error>?>(nil)
+      let isStarted = DispatchSemaphore(value: 0)
+      work.withValue {
+        // The request is cancelled in the middle of the counting.
+        $0.limit = 100_000
+        $0.onLimit = {
+          isStarted.wait()
+          waiting.withValue { $0?.cancel() }
+        }
+      }
+      let task = Task { try await source.rows(for: RowRequest(.position(9), count: 1)) }
+      waiting.withValue { $0 = task }
+      isStarted.signal()
+      await #expect(throws: CancellationError.self) { try await task.value }
+      // The counting continues.
+      let batch = try await source.rows(for: RowRequest(.position(99_999), count: 1))
+      #expect(batch.rows.map(\.id) == [199_998])
     }
 
     /// Which rows have the kind `a`, and whether the kind has an index.

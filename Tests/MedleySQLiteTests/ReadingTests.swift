@@ -147,28 +147,6 @@
       }
     }
 
-    @Test func `a request for a position ends when it is cancelled while rows are counted`()
-      async throws
-    {
-      let database = try TestDatabase()
-      try database.execute(
-        """
-        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000)
-        INSERT INTO note (id, kind, text) SELECT i, 'a', '' FROM n
-        """
-      )
-      let source = SQLiteRows(Note.all(), in: database.writer)
-      #expect(try await source.rows(for: RowRequest(.start, count: 3)).total == nil)
-      let waiting = Task { try await source.rows(for: RowRequest(.position(9), count: 1)) }
-      for _ in 0..<100 { await Task.yield() }
-      waiting.cancel()
-      await #expect(throws: CancellationError.self) { try await waiting.value }
-      #expect(await source.reader.state?.isCounted == false)
-      // The counting continues.
-      let batch = try await source.rows(for: RowRequest(.position(299_999), count: 1))
-      #expect(batch.rows.map(\.id) == [300_000])
-    }
-
     @Test func `a primary key can be a text`() async throws {
       struct Tag: Codable, FetchableRecord, PersistableRecord, Identifiable, Hashable {
         var id: String

@@ -48,9 +48,23 @@
         return times
       }
       let total = try await source.rows(for: RowRequest(.position(0), count: 1)).total ?? 0
+      let known = Double(now() - start) / 1e9
+      _ = try await source.rows(for: RowRequest(.position(total / 2), count: 60))
+      let middle = Double(now() - start) / 1e9
+      _ = try await source.rows(for: RowRequest(.position(total - 1), count: 60))
       let counted = Double(now() - start) / 1e9
       reading.cancel()
-      say(String(format: "\n%@: %d rows, counted in %.2f s", name, total, counted))
+      say(
+        String(
+          format:
+            "\n%@: %d rows, the number after %.2f s, the middle after %.2f s, counted in %.2f s",
+          name,
+          total,
+          known,
+          middle,
+          counted
+        )
+      )
       say("  reads after a key while they are counted: \(await reading.value.percentiles)")
       var keyset: [Int] = []
       for _ in 0..<3_000 {

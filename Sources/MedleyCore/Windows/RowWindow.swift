@@ -215,7 +215,8 @@ where Row.ID: Sendable {
     for run in rows.runs {
       if let number = run.number {
         let id = UnloadedRows.ID(window: id, number: number)
-        let unloaded = UnloadedRows(id: id, count: run.count, problem: run.problem)
+        var unloaded = UnloadedRows(id: id, count: run.count, problem: run.problem)
+        unloaded.isCounted = kind == .counted
         items.append(rowItems.unloaded(unloaded))
       } else {
         items += loaded.prefix(run.count)

@@ -35,6 +35,28 @@
       in db: Database,
       _ body: (Row) throws -> Bool
     ) throws {
+      try forEachPart(content, from: start, limit: limit, in: db) { cursor, limit in
+        var count = 0
+        while let row = try cursor.next() {
+          count += 1
+          guard try body(row) else { return nil }
+        }
+        return count
+      }
+    }
+
+    /// Calls a closure with the cursors whose rows follow each other until it returns `nil`.
+    ///
+    /// - Parameters:
+    ///   - limit: the greatest number of rows of all cursors.
+    ///   - body: reads the rows of a cursor up to a number, and returns how many there were.
+    func forEachPart(
+      _ content: Content,
+      from start: Start,
+      limit: Int,
+      in db: Database,
+      _ body: (_ rows: RowCursor, _ limit: Int) throws -> Int?
+    ) throws {
       var remaining = limit
       for conditions in conditions(from: start) where remaining > 0 {
         var sliced = conditions.reduce(request) { $0.filter($1) }
@@ -47,11 +69,8 @@
             sliced.annotated(with: selection.enumerated().map { $1.forKey(Self.keyName($0)) })
               .asRequest(of: Row.self)
           }
-        let cursor = try rows.fetchCursor(db)
-        while let row = try cursor.next() {
-          remaining -= 1
-          guard try body(row) else { return }
-        }
+        guard let count = try body(rows.fetchCursor(db), remaining) else { return }
+        remaining -= count
       }
     }
 

@@ -10,6 +10,9 @@
     var new: RowKey?
 
     var changesPosition: Bool { old != new }
+
+    /// The number of rows that the change adds to the list: -1, 0 or 1.
+    var difference: Int { (new == nil ? 0 : 1) - (old == nil ? 0 : 1) }
   }
 
   /// A row that was removed or inserted at a position.

@@ -25,6 +25,7 @@
     /// Whether the last check sent a problem to the lists.
     private var isFailing = false
     private var counting: Task<Void, any Error>?
+    private var readingTotal: Task<Void, any Error>?
     var countFailure: CountFailure?
     var installing: Task<Void, any Error>?
     /// Whether the log is installed just now, and not waited for another writer.
@@ -47,6 +48,7 @@
 
     deinit {
       counting?.cancel()
+      readingTotal?.cancel()
       installing?.cancel()
     }
 
@@ -55,7 +57,9 @@
     func rows(for request: RowRequest<Record.ID>) async throws -> RowBatch<Record> {
       try await retrying {
         try await self.installMissingLog()
-        if case .position = request.place { try await self.waitUntilCounted() }
+        if case .position(let position) = request.place {
+          try await self.waitUntilCounted(upTo: position)
+        }
         try Task.checkCancellation()
         let batch = try self.transaction { state, db in
           self.hasRequests = true
@@ -163,9 +167,6 @@
       }
     }
 
-    /// Rows that are counted in one transaction, between which other requests are answered.
-    private static var countStep: Int { 10_000 }
-
     private func startCounting() {
       guard counting == nil, hasRequests, let index = state?.index, !index.isComplete,
         countFailure.map({ $0.retryTime <= DispatchTime.now().uptimeNanoseconds }) ?? true
@@ -181,7 +182,7 @@
         return try await retrying {
           _ = try self.transaction { state, db in
             if try !state.restorePositions(in: db) {
-              try state.count(limit: Self.countStep, in: db)
+              try state.count(limit: state.countStep, in: db)
             }
             return RowBatch([], hasEarlier: false, hasLater: false)
           }
@@ -190,6 +191,7 @@
             self.countFailure = nil
             return true
           }
+          self.readTotal()
           return false
         }
       } catch {
@@ -203,10 +205,36 @@
       }
     }
 
-    /// Waits until rows have positions, or the request is cancelled.
-    private func waitUntilCounted() async throws {
+    /// Reads the number of all rows on another connection while they are counted.
+    ///
+    /// With it, the rows that are counted already have positions. A database with one connection counts first.
+    private func readTotal() {
+      guard readingTotal == nil, let state, state.needsTotal, let log = state.log,
+        database is DatabasePool, database.configuration.maximumReaderCount > 1
+      else { return }
+      readingTotal = Task { [weak self, database, request = state.keyset.request] in
+        let read = try? await database.read { db in
+          (position: try log.position(in: db), total: try request.fetchCount(db))
+        }
+        await self?.finishReadingTotal(read?.total, at: read?.position)
+      }
+    }
+
+    private func finishReadingTotal(_ total: Int?, at position: SQLiteChangeLog.Position?) {
+      readingTotal = nil
+      guard let total, let position, state?.needsTotal == true else { return }
+      // If it fails, the rows are counted first.
+      _ = try? transaction { state, db in
+        try state.setTotal(total, at: position, in: db)
+        state.mayReadTotal = false
+        return RowBatch([], hasEarlier: false, hasLater: false)
+      }
+    }
+
+    /// Waits until a row and all before it have positions, or the request is cancelled.
+    private func waitUntilCounted(upTo position: Int) async throws {
       hasRequests = true
-      while definition.countsRows, state?.isCounted != true {
+      while definition.countsRows, state?.hasPosition(position) != true {
         if counting == nil, installing == nil {
           _ = try transaction { _, _ in RowBatch([], hasEarlier: false, hasLater: false) }
         }

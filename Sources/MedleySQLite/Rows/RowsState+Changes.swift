@@ -48,7 +48,12 @@
         } else {
           let changes = entries.compactMap { change(of: $0, new: keys[$0.id], log) }
           try updateCounts(changes, in: db)
+          if let total = expectedTotal {
+            expectedTotal = changes.reduce(total) { $0 + $1.difference }
+          }
           makeCursorEdits(entries, keys, log)
+          // The positions that lists have may be others now.
+          if hasDeliveredEarly, changes.contains(where: \.changesPosition) { edits = [.unknown] }
         }
         for entry in entries { unreadable.remove(entry.id) }
       } catch is CountsAreStale {

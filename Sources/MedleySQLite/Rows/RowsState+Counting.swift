@@ -19,6 +19,11 @@
     /// Rows that are counted with the first batch, so that a short list has positions immediately.
     private static var firstCount: Int { 4_096 }
 
+    /// Rows that are counted in one transaction, between which other requests are answered: a few milliseconds.
+    ///
+    /// The keys of most rows are not decoded, unless each row has to be tested.
+    var countStep: Int { isFiltered || !unreadable.isEmpty ? 10_000 : 50_000 }
+
     /// The instructions of SQLite's machine after which a step is interrupted; about 5 ms.
     private static var instructionLimit: Int32 { 150_000 }
 
@@ -36,6 +41,33 @@
       if isCounted { return try self.batch(for: request, in: db) }
       hasDeliveredUncounted = hasDelivered
       return batch
+    }
+
+    /// Whether the number of rows is read before they are counted: SQLite counts all rows of a table faster.
+    var needsTotal: Bool {
+      index?.isComplete == false && expectedTotal == nil && mayReadTotal && !isFiltered
+        && unreadable.isEmpty && log != nil
+    }
+
+    /// Sets the number of rows, which was read when the log was at an earlier or at the current position.
+    mutating func setTotal(
+      _ total: Int,
+      at position: SQLiteChangeLog.Position,
+      in db: Database
+    ) throws {
+      guard needsTotal, let log, position.epoch == log.epoch, position.last <= lastChange,
+        try log.position(in: db)?.hasChanges(after: position.last) == true
+      else { return }
+      let changed = try log.entries(after: position.last, in: db)
+      let keys = try keyset.keys(
+        ofIDsIn: log.changedIDs(after: position.last),
+        table: definition.table,
+        in: db
+      )
+      expectedTotal = changed.reduce(total) {
+        $0 + (keys[$1.id] == nil ? 0 : 1) - ($1.existed ? 1 : 0)
+      }
+      sendPositions()
     }
 
     /// Counts the next rows.
@@ -119,11 +151,16 @@
         testsEach && definition.match == nil
         ? self.keyset.testingEachRow(of: definition.table) : self.keyset
       let start = KeysetReader<Record>.Start(key: key, isIncluded: false, end: end)
-      let needsKeys = isFiltered || !unreadable.isEmpty
+      guard isFiltered || !unreadable.isEmpty else {
+        try keyset.forEachPart(.keys, from: start, limit: limit, in: db) { rows, limit in
+          let count = try index?.append(rows, limit: limit, key: keyset.key(in:))
+          counted += count ?? 0
+          return count
+        }
+        return counted < limit
+      }
       try keyset.read(.keys, from: start, limit: limit, in: db) { row in
         counted += 1
-        // Most keys are only counted.
-        if !needsKeys, counted < limit, index?.countNext() == true { return true }
         let key = keyset.key(in: row)
         if isFiltered { members.insert(key.id) }
         index?.append(key, isCounted: !unreadable.contains(key.id))

@@ -17,7 +17,7 @@
       return order.columns.count == 1 && value != .null ? RowKey(leading: [], id: value) : nil
     }
 
-    /// The number of rows before a key; `nil` if rows are not counted.
+    /// The number of rows before a key; `nil` if rows are not counted up to it.
     func position(of key: RowKey, in db: Database) throws -> Int? {
       try position(in: db, key) { order.precedes($0, key) }
     }
@@ -32,7 +32,7 @@
       _ key: RowKey,
       _ isCounted: (RowKey) -> Bool
     ) throws -> Int? {
-      guard let index, index.isComplete else { return nil }
+      guard let index, total != nil, index.covers(key) else { return nil }
       let bucket = index.bucket(of: key)
       var position = index.position(of: bucket)
       try readKeys(from: index.start(of: bucket), limit: index.counts[bucket], in: db) { key in

@@ -41,6 +41,7 @@
         try makePositionEdits(changes, in: db)
       } else {
         try updateCounts(changes, in: db)
+        if let total = expectedTotal { expectedTotal = total - changes.count }
       }
     }
 
@@ -55,7 +56,7 @@
       case .start:
         return try after(nil, isIncluded: true, request.count, position: 0, in: db, &failures)
       case .end:
-        return try before(nil, request.count, position: index?.total, in: db, &failures)
+        return try before(nil, request.count, position: total, in: db, &failures)
       case .position(let position):
         return try at(position, request.count, in: db, &failures)
       case .after(let id):
@@ -93,13 +94,11 @@
       in db: Database,
       _ failures: inout [SQLiteUnreadableRow]
     ) throws -> RowBatch<Record> {
-      guard let index, index.isComplete else {
-        return try after(nil, isIncluded: true, count, position: 0, in: db, &failures)
-      }
       let position = max(0, position)
-      guard position < index.total else {
-        return RowBatch([], position: index.total, total: index.total)
+      guard let index, let total, hasPosition(position) else {
+        return try after(nil, isIncluded: true, count, position: nil, in: db, &failures)
       }
+      guard position < total else { return RowBatch([], position: total, total: total) }
       let (bucket, offset) = index.bucket(at: position)
       var remaining = offset
       var first: RowKey?
@@ -124,11 +123,11 @@
       var rows = try rows(from: start, limit: count + 1, in: db, &failures)
       let hasLater = rows.count > count
       if hasLater { rows.removeLast() }
-      if let index, index.isComplete, let position, failures.isEmpty {
-        guard hasLater == (position + rows.count < index.total) else { throw CountsAreStale() }
+      if let total, let position, failures.isEmpty {
+        guard hasLater == (position + rows.count < total) else { throw CountsAreStale() }
       }
       var hasEarlier = false
-      if let key, !isCounted {
+      if let key, total == nil || position == nil {
         hasEarlier = try hasRow(before: key, orAtIt: !isIncluded, in: db)
       }
       return try deliver(rows, position, hasEarlier: hasEarlier, hasLater: hasLater, failures)
@@ -147,9 +146,11 @@
       if hasEarlier { rows.removeLast() }
       rows.reverse()
       var hasLater = false
-      if let key, !isCounted { hasLater = try hasRow(atOrAfter: key, in: db) }
+      if let key, total == nil || position == nil {
+        hasLater = try hasRow(atOrAfter: key, in: db)
+      }
       let first = position.map { $0 - rows.count }
-      if isCounted, let first, failures.isEmpty {
+      if total != nil, let first, failures.isEmpty {
         guard hasEarlier == (first > 0) else { throw CountsAreStale() }
       }
       return try deliver(rows, first, hasEarlier: hasEarlier, hasLater: hasLater, failures)
@@ -173,9 +174,8 @@
       later.removeSubrange(laterCount...)
       let position = try position(of: key, in: db).map { $0 - earlierCount }
       let rows = earlier.reversed() + later
-      if let index, index.isComplete, let position, failures.isEmpty {
-        guard hasEarlier == (position > 0),
-          hasLater == (position + rows.count < index.total)
+      if let total, let position, failures.isEmpty {
+        guard hasEarlier == (position > 0), hasLater == (position + rows.count < total)
         else { throw CountsAreStale() }
       }
       return try deliver(rows, position, hasEarlier: hasEarlier, hasLater: hasLater, failures)
@@ -190,13 +190,14 @@
     ) throws -> RowBatch<Record> {
       for row in rows { delivered.insert(row.record.id, row.key, order: order) }
       let records = rows.map(\.record)
-      guard let index, index.isComplete, let position else {
+      guard let total, let position else {
         hasDeliveredUncounted = index != nil
         return RowBatch(records, hasEarlier: hasEarlier, hasLater: hasLater)
       }
-      let isPossible = position >= 0 && position + rows.count <= index.total
+      let isPossible = position >= 0 && position + rows.count <= total
       guard isPossible || !failures.isEmpty else { throw CountsAreStale() }
-      return RowBatch(records, position: position, total: index.total)
+      if !isCounted { hasDeliveredEarly = true }
+      return RowBatch(records, position: position, total: total)
     }
 
     private func rows(

@@ -22,6 +22,15 @@
     /// The number of rows between keys; `nil` for a source that does not count.
     var index: PositionIndex?
 
+    /// The number of rows before they are counted; `nil` if it is not known.
+    var expectedTotal: Int?
+
+    /// Whether the number of rows may be read before they are counted.
+    var mayReadTotal = true
+
+    /// Whether rows were delivered with positions before they are counted.
+    var hasDeliveredEarly = false
+
     /// How the rows of a filter are counted.
     var counting = Counting.selected
 
@@ -48,8 +57,17 @@
 
     var order: KeyOrder { keyset.order }
 
-    /// Whether batches have positions.
+    /// Whether all rows are counted.
     var isCounted: Bool { index?.isComplete ?? false }
+
+    /// The number of rows; `nil` if it is not known, so that batches have no positions.
+    var total: Int? { isCounted ? index?.total : index == nil ? nil : expectedTotal }
+
+    /// Whether a request for a position can be answered.
+    func hasPosition(_ position: Int) -> Bool {
+      guard let index, let total else { return false }
+      return index.isComplete || position < index.total || position >= total
+    }
 
     /// Counts again from the start, because the counts are no longer correct.
     mutating func reset() {
@@ -57,7 +75,8 @@
       counting = .selected
       members = MemberSet()
       unreadable = []
-      hasDeliveredUncounted = false
+      (expectedTotal, mayReadTotal) = (nil, true)
+      (hasDeliveredUncounted, hasDeliveredEarly) = (false, false)
       (mayRestore, savedChange) = (false, nil)
       edits = [.unknown]
     }

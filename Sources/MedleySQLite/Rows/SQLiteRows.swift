@@ -11,7 +11,7 @@
   ///
   /// Rows are read by key, never by `OFFSET`, so that each read takes as long in the middle of ten million
   /// rows as at the start. A list opens immediately, without positions. The rows are counted in the
-  /// background; then batches report positions and the total. The counts follow every change. For long lists
+  /// background; batches report positions and the total as soon as both are known. The counts follow every change. For long lists
   /// of all rows of a table, the counts are saved in the database for the next start.
   ///
   /// Changes are read from the ``SQLiteChangeLog`` of the table, in one transaction with the rows. The source

@@ -42,6 +42,7 @@ extension TerminalHost {
   func noteMove() {
     navigation.isMoved = true
     navigation.awaitedRow = nil
+    navigation.awaitedNumber = nil
     list?.endRestoringPosition()
   }
 

@@ -5,15 +5,52 @@ import MedleyCore
 extension TerminalHost {
   /// Moves the focus to the row with a number that the screen shows.
   ///
-  /// A row that is not loaded receives the focus when it is loaded, unless the user scrolls before.
-  ///
-  /// - Returns: Whether there is a row with the number.
-  func goToRow(_ number: Int) -> Bool {
-    guard let place = place(ofRow: number) else { return false }
+  /// A row that is not loaded receives the focus when it is loaded, unless the user scrolls before. While the
+  /// position of the row is not known, the focus stays where it is.
+  func goToRow(_ number: Int) -> RowSearchResult {
+    navigation.awaitedNumber = nil
+    let place = place(ofRow: number)
+    if let place, isPositionKnown(place) {
+      go(to: place)
+      return .found
+    }
+    guard firstUncounted != nil else { return .missing }
+    navigation.awaitedNumber = number
+    return .awaited
+  }
+
+  /// Goes to the row whose number the user has typed, if its position is known now.
+  func goToAwaitedNumber() {
+    guard let number = navigation.awaitedNumber else { return }
+    let result = goToRow(number)
+    if result != .awaited { observers.onAwaitedNumber?(number, result == .found) }
+  }
+
+  /// Whether all rows before a place are counted, or the cell itself shows its number.
+  private func isPositionKnown(_ place: NumberedPlace) -> Bool {
+    guard let firstUncounted else { return true }
+    guard showsNumbers else { return place.path < firstUncounted }
+    let model = list?.model(at: .row(place.path)) as? UnloadedRows
+    return model?.isCounted ?? true
+  }
+
+  /// The first placeholder row of rows that are not counted, which are at the ends of a section.
+  private var firstUncounted: ListPath? {
+    for section in 0..<(list?.sectionCount ?? 0) {
+      guard let shape = list?.section(at: section), shape.isWindowed else { continue }
+      for item in Set([0, shape.itemCount - 1]).sorted() {
+        let path = ListPath(section: section, item: item)
+        let model = list?.model(at: .row(path)) as? UnloadedRows
+        if model?.isCounted == false { return path }
+      }
+    }
+    return nil
+  }
+
+  private func go(to place: NumberedPlace) {
     let position = CellPosition.row(place.path)
     guard rowCount(at: position) != nil, let rows = viewport.rows(of: position) else {
-      focus(position)
-      return true
+      return focus(position)
     }
     // In the middle, so that the rows around it are loaded with it.
     let top = rows.lowerBound + place.offset * rowHeight(inGroupAt: position)
@@ -23,7 +60,6 @@ extension TerminalHost {
     // Before the placeholders are drawn: the rows are read on another thread.
     reportUnloadedRows()
     observers.onChange?()
-    return true
   }
 
   /// The number of the last row; `nil` if it is not known.
@@ -70,6 +106,16 @@ extension TerminalHost {
       list.flatMap { NumberedSection($0, section: section) }
     }
   }
+}
+
+/// The result of a search for a row by its number.
+enum RowSearchResult: Hashable {
+  /// The row has the focus, or receives it when it is loaded.
+  case found
+  /// No row has the number.
+  case missing
+  /// The rows are not counted yet: the row receives the focus when they are.
+  case awaited
 }
 
 /// A row, or one of the rows that a placeholder row represents.

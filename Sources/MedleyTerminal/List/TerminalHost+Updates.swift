@@ -13,6 +13,7 @@ extension TerminalHost {
       // Another list may be shown on the same host.
       if display.list != nil { (focused, display) = (nil, DisplayTracker(clock: display.clock)) }
       navigation.isMoved = false
+      navigation.awaitedNumber = nil
       display.list = list
     }
     drawn.tiles.removeAll()
@@ -31,6 +32,7 @@ extension TerminalHost {
     let keepsTop = top?.isKept(in: list) ?? false
     settle(keeping: keepsTop ? viewport.layout.place(at: 0) : place, atEnd: wasAtEnd)
     restoreFilterOrigin()
+    goToAwaitedNumber()
     observers.onChange?()
   }
 
@@ -65,6 +67,7 @@ extension TerminalHost {
       performStructural(update)
       restoreFilterOrigin()
       focusAwaitedRow()
+      goToAwaitedNumber()
     }
     observers.onUpdate?(update.change)
     observers.onChange?()

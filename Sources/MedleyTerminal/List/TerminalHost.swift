@@ -162,6 +162,9 @@ struct HostObservers {
   /// Called with each change of a nested list, its host and its row, before ``onUpdate`` of the outer
   /// list.
   var onNestUpdate: ((_ nest: TerminalHost, ListChange, _ row: ItemIdentity) -> Void)?
+
+  /// Called when the position of an awaited row is known, with its number and whether it exists.
+  var onAwaitedNumber: ((_ number: Int, _ exists: Bool) -> Void)?
 }
 
 /// How a host shows its list.

@@ -76,7 +76,17 @@ extension TerminalWindow {
       notice = "“\(text)” is not the number of a row."
       return
     }
-    if host?.goToRow(number) == false { notice = missingRow(number) }
+    switch host?.goToRow(number) {
+    case .missing: notice = missingRow(number)
+    case .awaited:
+      notice = "The rows are not counted yet; row \(number.grouped) is shown as soon as they are."
+    case .found, nil: break
+    }
+  }
+
+  /// Replaces the message that a row is awaited, because its position is known now.
+  func finishAwaiting(_ number: Int, exists: Bool) {
+    notice = exists ? nil : missingRow(number)
   }
 
   /// The message that no row has a number.

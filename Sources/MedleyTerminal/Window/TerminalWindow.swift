@@ -125,7 +125,8 @@ final class TerminalWindow {
         self?.observers.onUpdate?(change)
       },
       onProblem: { [weak self] in self?.observers.onProblem?($0, $1) },
-      onNestUpdate: { [weak self] in self?.observers.onNestUpdate?($0, $1, $2) }
+      onNestUpdate: { [weak self] in self?.observers.onNestUpdate?($0, $1, $2) },
+      onAwaitedNumber: { [weak self] in self?.finishAwaiting($0, exists: $1) }
     )
   }
 

@@ -149,6 +149,50 @@ struct WindowedListTests {
     await fixture.waitFor("▌ Order 999999")
   }
 
+  @Test(arguments: [RowPlace<Int>.start, .around(70_000), .end])
+  func `a row number that is typed before the rows are counted is shown when they are`(
+    place: RowPlace<Int>
+  ) async throws {
+    let fixture = Fixture(Order.sequence(100_000), isCounted: false, openingAt: place)
+    await fixture.waitFor("▌ Order")
+    let focused = fixture.lines.first { $0.hasPrefix("▌") }
+    fixture.terminal.send(":54321\r")
+    #expect(fixture.terminal.text.contains("The rows are not counted yet; row 54,321"))
+    #expect(fixture.lines.first { $0.hasPrefix("▌") } == focused)
+    fixture.source.finishCounting()
+    await fixture.waitFor("▌ Order 54320")
+    #expect(!fixture.terminal.text.contains("not counted"))
+    fixture.terminal.send(":5\r")
+    await fixture.waitFor("▌ Order 4")
+  }
+
+  @Test func `a number without a row is reported when the rows are counted`() async {
+    let fixture = Fixture(Order.sequence(100_000), isCounted: false)
+    await fixture.waitFor("Order 5")
+    fixture.terminal.send(":100001\r")
+    #expect(fixture.terminal.text.contains("The rows are not counted yet; row 100,001"))
+    fixture.source.finishCounting()
+    await fixture.waitFor("There is no row 100,001; the last is 100,000.")
+  }
+
+  @Test func `moving the focus ends the wait for a row that is not counted yet`() async {
+    let fixture = Fixture(Order.sequence(100_000), isCounted: false)
+    await fixture.waitFor("Order 5")
+    fixture.terminal.send(":54321\r")
+    fixture.terminal.send("\u{1B}[B")
+    fixture.source.finishCounting()
+    await fixture.waitFor("of 100,000")
+    await fixture.waitFor("▌ Order 1")
+    #expect(!fixture.terminal.text.contains("54,321"))
+  }
+
+  @Test func `a loaded row before all rows that are not counted is shown at once`() async {
+    let fixture = Fixture(Order.sequence(100_000), isCounted: false)
+    await fixture.waitFor("Order 5")
+    fixture.terminal.send(":8\r")
+    await fixture.waitFor("▌ Order 7")
+  }
+
   @Test
   func `the visible row stays in place while rows above are loaded and changed`() async throws {
     // The loaded rows are higher than their placeholders.
