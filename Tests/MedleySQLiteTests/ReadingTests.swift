@@ -149,7 +149,7 @@
 
     @Test func `a primary key can be a text`() async throws {
       struct Tag: Codable, FetchableRecord, PersistableRecord, Identifiable, Hashable {
-        var id: String
+        var id: SQLiteTextKey
       }
       let database = try TestDatabase()
       try database.execute("CREATE TABLE tag (id TEXT NOT NULL PRIMARY KEY)")

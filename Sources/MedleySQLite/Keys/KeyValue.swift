@@ -68,6 +68,20 @@
     }
   }
 
+  /// A value with the bytes of a text that is not ASCII: two spellings of “é” look the same.
+  extension KeyValue: CustomStringConvertible {
+    var description: String {
+      guard case .text(let bytes) = self else { return "\(databaseValue)" }
+      let text = "“\(String(decoding: bytes, as: UTF8.self))”"
+      if bytes.allSatisfy({ $0 < 0x80 }) { return text }
+      let digits = bytes.map { byte in
+        let hex = String(byte, radix: 16, uppercase: true)
+        return hex.count < 2 ? "0\(hex)" : hex
+      }
+      return "\(text) (\(digits.joined(separator: " ")))"
+    }
+  }
+
   /// How texts of a column are ordered.
   public enum SQLiteCollation: String, Hashable, Sendable {
     /// By the bytes of UTF-8; the default of SQLite.

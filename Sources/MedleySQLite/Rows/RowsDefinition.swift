@@ -41,6 +41,14 @@
       )
     }
 
+    func issue(ofEqualIDs kept: KeyValue, _ leftOut: KeyValue) -> ListIssue {
+      ListIssue(
+        .decoding,
+        "The rows \(kept) and \(leftOut) of “\(table)” in \(path) have the same identity in Swift, and the second one is "
+          + "left out. Store texts in one Unicode normalization, or declare the id of the model as SQLiteTextKey."
+      )
+    }
+
     func issue(_ failure: SQLiteUnreadableRow) -> ListIssue {
       ListIssue(
         .decoding,

@@ -39,6 +39,7 @@
       let changed = log.changedIDs(after: lastChange)
       var keys = try keyset.keys(ofIDsIn: changed, table: definition.table, in: db)
       if indexed > indexedID { try addFound(upTo: indexed, to: &entries, &keys, in: db) }
+      try restoreTwins(of: &entries, &keys, in: db)
       do {
         if isCounted {
           try makePositionEdits(
@@ -55,9 +56,32 @@
           // The positions that lists have may be others now.
           if hasDeliveredEarly, changes.contains(where: \.changesPosition) { edits = [.unknown] }
         }
-        for entry in entries { unreadable.remove(entry.id) }
+        for entry in entries where twins[entry.id] == nil { unreadable.remove(entry.id) }
       } catch is CountsAreStale {
         reset()
+      }
+    }
+
+    /// Adds the rows that are no longer left out because the row with the same identity is gone.
+    ///
+    /// Changes of rows that stay left out are dropped.
+    private mutating func restoreTwins(
+      of entries: inout [SQLiteChangeLog.Entry],
+      _ keys: inout [KeyValue: RowKey],
+      in db: Database
+    ) throws {
+      guard !twins.isEmpty else { return }
+      let changed = Set(entries.map(\.id))
+      for (id, kept) in twins {
+        guard changed.contains(kept), keys[kept] == nil else {
+          if changed.contains(id), keys.removeValue(forKey: id) == nil { twins[id] = nil }
+          continue
+        }
+        twins[id] = nil
+        guard !changed.contains(id) else { continue }
+        let ids = SQLRequest<DatabaseValue>(sql: "SELECT ?", arguments: [id.databaseValue])
+        keys.merge(try keyset.keys(ofIDsIn: ids, table: definition.table, in: db)) { $1 }
+        entries.append(SQLiteChangeLog.Entry(id: id, existed: false, old: []))
       }
     }
 

@@ -17,31 +17,39 @@
       in db: Database
     ) throws -> RowBatch<Record> {
       while true {
-        var failures: [SQLiteUnreadableRow] = []
+        var failures: [LeftOutRow] = []
         let batch = try read(request, in: db, failures: &failures)
         if failures.isEmpty { return batch }
         try leaveOut(failures, in: db)
       }
     }
 
-    private mutating func leaveOut(_ failures: [SQLiteUnreadableRow], in db: Database) throws {
-      guard unreadable.count + failures.count <= Self.unreadableLimit else {
+    private mutating func leaveOut(_ rows: [LeftOutRow], in db: Database) throws {
+      guard unreadable.count + rows.count <= Self.unreadableLimit else {
         throw definition.error(
           .unreadableRows,
-          "More than \(Self.unreadableLimit) rows of “\(definition.table)” do not decode",
-          "the last problem: \(failures[0].problem). Update the program, or the rows in \(definition.path)."
+          "More than \(Self.unreadableLimit) rows of “\(definition.table)” are left out",
+          "the last problem: \(rows[0].problem). Update the program, or the rows in \(definition.path)."
         )
       }
-      for failure in failures {
-        unreadable.insert(failure.key.id)
-        definition.reporter.report(definition.issue(failure))
+      for row in rows {
+        unreadable.insert(row.key.id)
+        if let twin = row.twin { twins[row.key.id] = twin }
+        if let issue = row.issue { definition.reporter.report(issue) }
       }
-      let changes = failures.map { KeyChange(id: $0.key.id, old: $0.key, new: nil) }
-      if isCounted {
-        try makePositionEdits(changes, in: db)
-      } else {
-        try updateCounts(changes, in: db)
-        if let total = expectedTotal { expectedTotal = total - changes.count }
+      let changes = rows.map { KeyChange(id: $0.key.id, old: $0.key, new: nil) }
+      if isCounted { return try makePositionEdits(changes, in: db) }
+      try updateCounts(changes, in: db)
+      if let total = expectedTotal { expectedTotal = total - changes.count }
+      let shown = changes.compactMap { change in
+        Record.ID.fromDatabaseValue(change.id.databaseValue)
+          .flatMap { delivered.contains($0) && delivered[$0]?.id == change.id ? $0 : nil }
+      }
+      for id in shown { delivered.setRemoved(id) }
+      if hasDeliveredEarly {
+        edits = [.unknown]
+      } else if !shown.isEmpty {
+        edits.append(.removedRows(shown))
       }
     }
 
@@ -50,7 +58,7 @@
     private mutating func read(
       _ request: RowRequest<Record.ID>,
       in db: Database,
-      failures: inout [SQLiteUnreadableRow]
+      failures: inout [LeftOutRow]
     ) throws -> RowBatch<Record> {
       switch request.place {
       case .start:
@@ -92,7 +100,7 @@
       _ position: Int,
       _ count: Int,
       in db: Database,
-      _ failures: inout [SQLiteUnreadableRow]
+      _ failures: inout [LeftOutRow]
     ) throws -> RowBatch<Record> {
       let position = max(0, position)
       guard let index, let total, hasPosition(position) else {
@@ -117,7 +125,7 @@
       _ count: Int,
       position: Int?,
       in db: Database,
-      _ failures: inout [SQLiteUnreadableRow]
+      _ failures: inout [LeftOutRow]
     ) throws -> RowBatch<Record> {
       let start = KeysetReader<Record>.Start(key: key, isIncluded: isIncluded)
       var rows = try rows(from: start, limit: count + 1, in: db, &failures)
@@ -130,7 +138,14 @@
       if let key, total == nil || position == nil {
         hasEarlier = try hasRow(before: key, orAtIt: !isIncluded, in: db)
       }
-      return try deliver(rows, position, hasEarlier: hasEarlier, hasLater: hasLater, failures)
+      return try deliver(
+        rows,
+        position,
+        hasEarlier: hasEarlier,
+        hasLater: hasLater,
+        in: db,
+        &failures
+      )
     }
 
     private mutating func before(
@@ -138,7 +153,7 @@
       _ count: Int,
       position: Int?,
       in db: Database,
-      _ failures: inout [SQLiteUnreadableRow]
+      _ failures: inout [LeftOutRow]
     ) throws -> RowBatch<Record> {
       let start = KeysetReader<Record>.Start(key: key, isIncluded: false, isBackward: true)
       var rows = try rows(from: start, limit: count + 1, in: db, &failures)
@@ -153,7 +168,7 @@
       if total != nil, let first, failures.isEmpty {
         guard hasEarlier == (first > 0) else { throw CountsAreStale() }
       }
-      return try deliver(rows, first, hasEarlier: hasEarlier, hasLater: hasLater, failures)
+      return try deliver(rows, first, hasEarlier: hasEarlier, hasLater: hasLater, in: db, &failures)
     }
 
     /// Reads half of the rows before a key, and fills up at the other side of an end.
@@ -161,7 +176,7 @@
       _ key: RowKey,
       _ count: Int,
       in db: Database,
-      _ failures: inout [SQLiteUnreadableRow]
+      _ failures: inout [LeftOutRow]
     ) throws -> RowBatch<Record> {
       let earlierStart = KeysetReader<Record>.Start(key: key, isIncluded: false, isBackward: true)
       var earlier = try rows(from: earlierStart, limit: count + 1, in: db, &failures)
@@ -178,7 +193,14 @@
         guard hasEarlier == (position > 0), hasLater == (position + rows.count < total)
         else { throw CountsAreStale() }
       }
-      return try deliver(rows, position, hasEarlier: hasEarlier, hasLater: hasLater, failures)
+      return try deliver(
+        rows,
+        position,
+        hasEarlier: hasEarlier,
+        hasLater: hasLater,
+        in: db,
+        &failures
+      )
     }
 
     private mutating func deliver(
@@ -186,9 +208,13 @@
       _ position: Int?,
       hasEarlier: Bool,
       hasLater: Bool,
-      _ failures: [SQLiteUnreadableRow]
+      in db: Database,
+      _ failures: inout [LeftOutRow]
     ) throws -> RowBatch<Record> {
-      for row in rows { delivered.insert(row.record.id, row.key, order: order) }
+      for row in rows {
+        if let other = try twin(of: row, in: db) { failures.append(leftOut(row.key, other)) }
+        delivered.insert(row.record.id, row.key, order: order)
+      }
       let records = rows.map(\.record)
       guard let total, let position else {
         hasDeliveredUncounted = index != nil
@@ -200,11 +226,36 @@
       return RowBatch(records, position: position, total: total)
     }
 
+    /// Returns another row of the request with the same identity in Swift, such as a text in another Unicode
+    /// normalization.
+    private func twin(of row: ReadRow, in db: Database) throws -> RowKey? {
+      guard let other = delivered[row.record.id]?.id, other != row.key.id,
+        !unreadable.contains(other)
+      else { return nil }
+      let id = SQLRequest<DatabaseValue>(sql: "SELECT ?", arguments: [other.databaseValue])
+      return try keyset.keys(ofIDsIn: id, table: definition.table, in: db)[other]
+    }
+
+    /// Leaves one of two rows out that have the same identity: the one with the greater key, in any order of
+    /// reading.
+    private mutating func leftOut(_ row: RowKey, _ other: RowKey) -> LeftOutRow {
+      let isOther = row.id.compare(to: other.id, .binary) < 0
+      let (kept, leftOut) = isOther ? (row, other) : (other, row)
+      let isNew = reportedTwins.insert(leftOut.id).inserted
+      let problem = "\(kept.id) and \(leftOut.id) are equal in Swift"
+      return LeftOutRow(
+        key: leftOut,
+        twin: kept.id,
+        problem: problem,
+        issue: isNew ? definition.issue(ofEqualIDs: kept.id, leftOut.id) : nil
+      )
+    }
+
     private func rows(
       from start: KeysetReader<Record>.Start,
       limit: Int,
       in db: Database,
-      _ failures: inout [SQLiteUnreadableRow]
+      _ failures: inout [LeftOutRow]
     ) throws -> [ReadRow] {
       var rows: [ReadRow] = []
       try keyset.read(.rows, from: start, limit: limit + unreadable.count, in: db) { row in
@@ -217,7 +268,9 @@
           if let record = definition.fallback?(failure) {
             rows.append(ReadRow(key: key, record: record))
           } else {
-            failures.append(failure)
+            failures.append(
+              LeftOutRow(key: key, problem: failure.problem, issue: definition.issue(failure))
+            )
           }
         }
         return rows.count + failures.count < limit

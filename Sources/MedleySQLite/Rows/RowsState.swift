@@ -37,8 +37,14 @@
     /// The rows that a filter selects, as far as they are counted.
     var members = MemberSet()
 
-    /// The rows that are left out because they do not decode.
+    /// The rows that are left out because they do not decode, or because another row has their identity.
     var unreadable: Set<KeyValue> = []
+
+    /// The row that is shown in place of one that is left out, because both have the same identity in Swift.
+    var twins: [KeyValue: KeyValue] = [:]
+
+    /// The rows that were reported because another row has their identity.
+    var reportedTwins: Set<KeyValue> = []
 
     /// The keys of the delivered rows, and the range that they cover.
     var delivered = DeliveredKeys<Record.ID>()
@@ -74,7 +80,7 @@
       if index != nil { index = PositionIndex(order: order) }
       counting = .selected
       members = MemberSet()
-      unreadable = []
+      (unreadable, twins) = ([], [:])
       (expectedTotal, mayReadTotal) = (nil, true)
       (hasDeliveredUncounted, hasDeliveredEarly) = (false, false)
       (mayRestore, savedChange) = (false, nil)
