@@ -3,6 +3,7 @@
 //   swift build -c release --package-path Benchmarks --traits SQLite --product sqlite-load
 //   Benchmarks/.build/release/sqlite-load --rows 10000000 --path deliveries.sqlite
 //   Benchmarks/.build/release/sqlite-load terminal deliveries.sqlite
+//   Benchmarks/.build/release/sqlite-load triggers
 #if SQLite
   import ArgumentParser
 

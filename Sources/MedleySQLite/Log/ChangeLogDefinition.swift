@@ -44,6 +44,12 @@
 
     static func trigger(_ kind: String, _ table: String) -> String { "medley_\(kind)_\(table)" }
 
+    /// The number of changes after which the oldest ones are deleted.
+    ///
+    /// In a trigger, the deletion of a thousand rows takes several times as long as that of a page of rows
+    /// for each of them.
+    private static var trimStep: Int { 64 }
+
     func install(limit: Int, in db: Database) throws {
       try SQLiteChangeLog.checkFormat(of: table, in: db)
       if try SQLiteChangeLog.installed(on: table, keeping: columns, in: db) != nil { return }
@@ -58,7 +64,7 @@
             name TEXT PRIMARY KEY NOT NULL, format INTEGER NOT NULL, epoch INTEGER NOT NULL,
             id TEXT NOT NULL, columns TEXT NOT NULL);
           CREATE TABLE \(logName) (\(logColumns));
-          CREATE TRIGGER \(name("trim")) AFTER INSERT ON \(logName) WHEN NEW.seq % 1024 = 0 BEGIN
+          CREATE TRIGGER \(name("trim")) AFTER INSERT ON \(logName) WHEN NEW.seq % \(Self.trimStep) = 0 BEGIN
             DELETE FROM \(logName) WHERE seq <= NEW.seq - \(max(1, limit));
           END;
           """
@@ -170,6 +176,11 @@
       """
     }
 
+    /// Whether the row that has the same key as a new one exists; most changes replace no row.
+    private func replaces(_ key: UniqueKey, _ condition: String) -> String {
+      "EXISTS (SELECT 1 FROM \(table.quotedDatabaseIdentifier) AS r WHERE \(key.isEqual("r"))\(condition))"
+    }
+
     /// The statements that create the triggers of the table, as SQLite stores them.
     private var triggers: [String] {
       let quotedTable = table.quotedDatabaseIdentifier
@@ -187,12 +198,15 @@
       let updates = keys.enumerated().map { index, key in
         (
           Self.trigger("key", "\(index)_\(table)").quotedDatabaseIdentifier,
-          "\(key.beforeUpdate) ON \(quotedTable)", logsReplaced(key, others)
+          "\(key.beforeUpdate) ON \(quotedTable) WHEN \(replaces(key, others))",
+          logsReplaced(key, others)
         )
       }
       let triggers = [
         (
-          name("replace"), "BEFORE INSERT ON \(quotedTable)",
+          name("replace"),
+          "BEFORE INSERT ON \(quotedTable) WHEN "
+            + keys.map { replaces($0, "") }.joined(separator: " OR "),
           keys.map { logsReplaced($0, "") }.joined(separator: "\n")
         ),
         (name("insert"), "AFTER INSERT ON \(quotedTable)", logsNew),

@@ -27,7 +27,7 @@
     let epoch: Int64
 
     /// The version of the format of the log and its triggers.
-    static let format = 3
+    static let format = 4
 
     /// The kind of change that an entry of the log describes.
     enum Kind: Int {
