@@ -12,7 +12,7 @@
       subcommands: [
         MeasureComparison.self,
         MeasureTable.self, MeasureTerminal.self, WriteRows.self, HoldRows.self,
-        MeasureStalls.self, MeasureTriggers.self,
+        MeasureStalls.self, MeasureLog.self, MeasureTriggers.self,
       ]
         + starting,
       defaultSubcommand: MeasureTable.self

@@ -3,6 +3,7 @@
 //   swift build -c release --package-path Benchmarks --traits SQLite --product sqlite-load
 //   Benchmarks/.build/release/sqlite-load --rows 10000000 --path deliveries.sqlite
 //   Benchmarks/.build/release/sqlite-load terminal deliveries.sqlite
+//   Benchmarks/.build/release/sqlite-load log
 //   Benchmarks/.build/release/sqlite-load triggers
 #if SQLite
   import ArgumentParser
@@ -13,6 +14,7 @@
     case let measuring as MeasureTable: try await measuring.run()
     case let measuring as MeasureTerminal: try await measuring.run()
     case let holding as HoldRows: try await holding.run()
+    case let measuring as MeasureLog: try await measuring.run()
     default: try command.run()
     }
   } catch {

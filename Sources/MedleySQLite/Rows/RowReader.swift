@@ -39,10 +39,13 @@
     /// Whether rows without a primary key were reported.
     var hasReportedKeys = false
     private var observation: Observation?
+    /// The pauses that the list leaves to writers.
+    private var pauses: LogPauses
 
     init(_ definition: RowsDefinition<Record>, _ database: any DatabaseWriter) {
       self.definition = definition
       self.database = database
+      pauses = LogPauses(database: database.path)
       mayInstall = !database.configuration.readonly
     }
 
@@ -60,6 +63,7 @@
         if case .position(let position) = request.place {
           try await self.waitUntilCounted(upTo: position)
         }
+        await self.pauseForWriters()
         try Task.checkCancellation()
         let batch = try self.transaction { state, db in
           self.hasRequests = true
@@ -67,6 +71,13 @@
         }
         self.hasDelivered = true
         return batch
+      }
+    }
+
+    /// Waits while the write-ahead log is left to writers.
+    private func pauseForWriters() async {
+      while pauses.isPaused(), !Task.isCancelled {
+        try? await Task.sleep(nanoseconds: 1_000_000)
       }
     }
 
@@ -95,8 +106,10 @@
         var state = try openedState()
         self.state = nil
         var isCurrent = true
+        let lastChange = state.lastChange
         do {
           defer {
+            pauses.add(state.lastChange - lastChange)
             // What was counted is kept if reading fails.
             self.state = isCurrent ? state : nil
             publish(state.edits)
@@ -179,6 +192,7 @@
     /// Counts the next rows; returns whether all are counted.
     private func countStep() async throws -> Bool {
       do {
+        await pauseForWriters()
         return try await retrying {
           _ = try self.transaction { state, db in
             if try !state.restorePositions(in: db) {
@@ -267,7 +281,8 @@
       } else if observation == nil {
         observation = Observation(database, tables: definition.observedTables) {
           @concurrent [weak self] in
-          await self?.check() ?? false
+          await self?.pauseForWriters()
+          return await self?.check() ?? false
         }
       }
     }
