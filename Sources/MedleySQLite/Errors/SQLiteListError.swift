@@ -18,6 +18,9 @@
       /// The file cannot be opened, read or written.
       case inaccessible
 
+      /// Another file has taken the place of the open one, or it was removed.
+      case replaced
+
       /// A table or a column does not exist any more, or the table cannot be shown.
       case schemaChanged
 
@@ -58,23 +61,25 @@
         )
         return
       }
-      let code = Self.code(of: error)
-      let message = error.message ?? "\(error.resultCode)"
+      let (code, message) = (Self.code(of: error), error.message ?? "\(error.resultCode)")
       let advice =
-        switch code {
-        case .busy:
-          "Another program is writing \(path). Try again; use a DatabasePool, which reads meanwhile."
-        case .full: "There is no space left for \(path). Free some space and try again."
-        case .corrupt:
-          "\(path) is damaged (\(message)). Restore a copy, or recover rows with “sqlite3 .recover”."
-        case .inaccessible:
-          "\(path) cannot be read (\(message)). Check that it exists and its permissions."
-        case .schemaChanged:
-          "The schema of \(path) does not fit “\(table)” (\(message)). Run its migrations, or update the program."
-        case .unreadableRows, .newerFormat, .other:
-          "Rows of “\(table)” in \(path) were not read: \(message). Try again; if it happens again, check the request."
-        }
-      self.init(code, advice)
+        code == .schemaChanged
+        ? "The schema of \(path) does not fit “\(table)” (\(message)). Run its migrations, or update the program."
+        : "Rows of “\(table)” in \(path) were not read: \(message). Try again; if it happens again, check the request."
+      self.init(code, Self.advice(error, path: path) ?? advice)
+    }
+
+    /// Explains a problem of a file; `nil` for other problems.
+    static func advice(_ error: DatabaseError, path: String) -> String? {
+      switch code(of: error) {
+      case .busy:
+        "Another program is writing \(path). Try again; use a DatabasePool, which reads meanwhile."
+      case .full: "There is no space left for \(path). Free some space and try again."
+      case .corrupt:
+        "\(path) is damaged (\(error.message ?? "\(error.resultCode)")). Restore a copy, or recover rows with “sqlite3 .recover”."
+      case .inaccessible: inaccessible(path, error)
+      case .schemaChanged, .unreadableRows, .newerFormat, .replaced, .other: nil
+      }
     }
 
     /// Whether trying again shortly may succeed.
@@ -83,7 +88,7 @@
       return (error as? DatabaseError).map { code(of: $0) == .busy } ?? false
     }
 
-    private static func code(of error: DatabaseError) -> Code {
+    static func code(of error: DatabaseError) -> Code {
       switch error.resultCode {
       case .SQLITE_BUSY, .SQLITE_LOCKED: .busy
       case .SQLITE_FULL: .full

@@ -54,7 +54,14 @@
     ///
     /// Columns after the primary key do not affect the order and are omitted.
     init(_ terms: [SQLiteOrder], of table: String, in db: Database) throws {
+      try Self.checkNames([table] + terms.map(\.name))
       guard try db.tableExists(table) else {
+        if try db.viewExists(table) {
+          throw SQLiteListError(
+            .schemaChanged,
+            "“\(table)” is a view, whose changes no trigger can log. List the table that it reads, with a filter."
+          )
+        }
         throw SQLiteListError(
           .schemaChanged,
           "The database has no table “\(table)”. Create it before the list is opened."
@@ -68,6 +75,15 @@
         )
       }
       let columns = try db.columns(in: table)
+      // SQLite numbers the rows itself. `VACUUM` may change the numbers.
+      guard columns.contains(where: { $0.primaryKeyIndex > 0 }) else {
+        throw SQLiteListError(
+          .schemaChanged,
+          "The table “\(table)” has no primary key, by which a list knows its rows. Create it with one, such as "
+            + "“id INTEGER PRIMARY KEY”."
+        )
+      }
+      try Self.checkNames([id])
       var result: [KeyColumn] = []
       for term in terms {
         guard let column = columns.first(where: { $0.name.lowercased() == term.name.lowercased() })
@@ -103,6 +119,17 @@
       self.columns = result
       idMayBeNull =
         primaryKey.rowIDColumn == nil && columns.first { $0.name == id }?.isNotNull == false
+    }
+
+    /// Refuses names that GRDB does not quote.
+    static func checkNames(_ names: [String]) throws {
+      guard let name = names.first(where: { $0.contains("\"") || $0.contains("\n") || $0.isEmpty })
+      else { return }
+      throw SQLiteListError(
+        .schemaChanged,
+        "The name \(name.debugDescription) of a table or a column has a quotation mark or a line break, or is empty, which "
+          + "lists do not support. Rename it: ALTER TABLE … RENAME."
+      )
     }
 
     private static func mayBeText(_ column: ColumnInfo) -> Bool {

@@ -107,6 +107,7 @@
       }
       for index in indexes {
         let (terms, condition) = try definition(of: index["name"])
+        try KeyOrder.checkNames(terms.filter { !$0.isExpression }.map(\.sql))
         var key = UniqueKey(terms: terms, columns: columns, condition: condition)
         // An update of a column does not name the columns that are computed from it.
         let isComputed = terms.contains { $0.isExpression || generated.contains($0.sql) }

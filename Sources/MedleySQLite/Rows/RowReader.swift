@@ -39,12 +39,15 @@
     /// Whether rows without a primary key were reported.
     var hasReportedKeys = false
     private var observation: Observation?
+    /// The file that is read; `nil` for a database in memory.
+    private let file: FileIdentity?
     /// The pauses that the list leaves to writers.
     private var pauses: LogPauses
 
     init(_ definition: RowsDefinition<Record>, _ database: any DatabaseWriter) {
       self.definition = definition
       self.database = database
+      file = FileIdentity(database.path)
       pauses = LogPauses(database: database.path)
       mayInstall = !database.configuration.readonly
     }
@@ -102,6 +105,8 @@
     private func transaction(
       _ read: (inout RowsState<Record>, Database) throws -> RowBatch<Record>
     ) throws -> RowBatch<Record> {
+      // The connections would read the old file for ever.
+      if let file, FileIdentity(database.path) != file { throw definition.errorOfReplacedFile() }
       for _ in 0..<3 {
         var state = try openedState()
         self.state = nil

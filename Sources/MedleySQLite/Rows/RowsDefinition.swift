@@ -26,6 +26,14 @@
       SQLiteListError(code, "\(what); \(rest)")
     }
 
+    func errorOfReplacedFile() -> SQLiteListError {
+      error(
+        .replaced,
+        "The file \(path) was replaced, moved or removed while it was open",
+        "its lists would show the old file. Open the database again, for example by a restart of the program."
+      )
+    }
+
     func issue(ofCounting error: any Error) -> ListIssue {
       ListIssue(
         .failedTask,
