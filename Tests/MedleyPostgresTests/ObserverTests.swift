@@ -76,32 +76,38 @@
       }
     }
 
-    @Test func `changes are read at most every 5 ms, also if each transaction notifies`()
-      async throws
-    {
-      try await TestDatabase.run { database in
+    @Test func `the changes of all transactions within 5 ms are read once`() async throws {
+      let clock = ManualClock()
+      try await TestDatabase.run(options: { $0.clock = clock.observerClock }) { database in
         try await database.createRows(10)
-        var replay = try await Replay(database)
-        let other = database.otherPool(size: 1)
-        let start = Date()
-        var commits = 0
-        while Date().timeIntervalSince(start) < 1 {
-          try await other.execute("INSERT INTO rows VALUES (\(1_000 + commits), 0, 'n')")
-          commits += 1
+        let replay = try await Replay(database)
+        func insert(_ ids: ClosedRange<Int>) async throws {
+          for id in ids {
+            try await database.pool.execute("INSERT INTO rows VALUES (\(id), 0, 'n')")
+          }
         }
-        let ids = Set((0..<commits).map { "\(1_000 + $0)" as ServerText })
-        var readCount = 0
-        try await wait("all changes are known") {
-          let changes = replay.listener.drain()
-          // Each read with changes is one.
-          readCount += changes.count
-          replay.table.apply(changes)
-          return ids.isSubset(of: replay.table.ids)
+        func readCount() -> Int { replay.listener.pollCount.withValue(\.self) }
+        // The observer reads when it begins to listen.
+        try await wait("the first read") { readCount() == 1 }
+        try await insert(100...120)
+        try await wait("the observer waits for the end of the interval") { clock.isSleeping }
+        try await insert(121...130)
+        #expect(readCount() == 1)
+        #expect(replay.listener.drain().isEmpty)
+        clock.advance(4_999_999)
+        #expect(clock.isSleeping && readCount() == 1)
+        clock.advance(1)
+        try await wait("the second read") { readCount() == 2 }
+        let changes = replay.listener.drain()
+        #expect(changes.count == 1)
+        let inserted = Set((100...130).map { "\($0)" as ServerText })
+        #expect(Set(changes.first?.rows.inserted ?? []) == inserted)
+        // After an idle time, a change is read at once.
+        clock.advance(5_000_000)
+        try await insert(131...131)
+        try await wait("the change") {
+          replay.listener.drain().contains { $0.rows.inserted == ["131"] }
         }
-        let limit = Date().timeIntervalSince(start) * 200 + 2
-        #expect(Double(readCount) <= limit, "\(readCount) reads for \(commits) commits")
-        try await replay.finish()
-        await other.close()
       }
     }
 

@@ -59,6 +59,9 @@
     /// for writers, which delays such a read.
     var changesTimeout = DispatchTimeInterval.seconds(10)
 
+    /// The time of observers.
+    var clock = ObserverClock.system
+
     /// Receives lost connections, long transactions, and rows that do not decode.
     public var reporter = IssueReporter.standardError
 

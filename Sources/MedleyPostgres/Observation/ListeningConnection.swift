@@ -33,21 +33,21 @@
         return true
       }
       let isHinted = try await current.waitForNotification(
-        until: .now() + .milliseconds(pacing.milliseconds)
+        until: options.clock.deadline(pacing.milliseconds)
       )
       guard isHinted else { return false }
-      let delay = pacing.delay(ofHintAt: DispatchTime.now().uptimeNanoseconds)
+      let delay = pacing.delay(ofHintAt: options.clock.now())
       if delay > 0 {
-        try await Task.sleep(nanoseconds: delay)
+        try await options.clock.sleep(delay)
         // The next read has the changes of these, too.
         try await current.dropNotifications()
       }
       return true
     }
 
-    func didRead(_ snapshot: TransactionSnapshot, hasNews: Bool) {
+    func didRead(_ snapshot: TransactionSnapshot, hasNews: Bool, _ options: PostgresOptions) {
       failureCount = 0
-      pacing.didRead(snapshot, hasNews: hasNews, now: DispatchTime.now().uptimeNanoseconds)
+      pacing.didRead(snapshot, hasNews: hasNews, now: options.clock.now())
     }
 
     func close() async {
@@ -87,7 +87,7 @@
         isRemoving = (try? await log.trim(keeping: options.changesKept, on: current)) ?? false
       }
       let limit = UInt64(clamping: min(options.longTransaction, 1 << 30)) * 1_000_000_000
-      let open = pacing.open(for: limit, now: now.uptimeNanoseconds)
+      let open = pacing.open(for: limit, now: options.clock.now())
       let new = open.filter { !reported.contains($0) }
       reported = Set(open)
       guard !new.isEmpty else { return }

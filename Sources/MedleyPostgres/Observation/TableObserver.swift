@@ -239,7 +239,9 @@
         let isHinted = try await connection.wait(forChangesOf: number, options: pool.options)
         guard let current = connection.current else { return true }
         let hasChanges = try await advanceInTurn(on: current)
-        if let position { connection.didRead(position, hasNews: hasChanges || isHinted) }
+        if let position {
+          connection.didRead(position, hasNews: hasChanges || isHinted, pool.options)
+        }
         if let log { await connection.performMaintenance(log, pool.options) }
         for entry in listeners { entry.listener?.observerDidPoll() }
       } catch {
