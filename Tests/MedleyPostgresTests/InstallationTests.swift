@@ -50,12 +50,15 @@
     }
 
     /// Names that mean something else in SQL, in PL/pgSQL, or in the statements of this library.
-    private static let hostileNames = [
+    static let hostileNames = [
       "new", "old", "NEW", "found", "tg_op", "tg_name", "tg_table_name", "tg_argv", "sqlstate",
       "id", "op",
       "xid", "r", "x", "b", "t", "first", "last", "count", "start", "part", "number", "new_rows",
       "old_rows",
       "select", "user", "order", "Quoted Name", "a\"b", "a'b", "a.b", "ä", "seconds", "removed",
+      "quoted \"\"name", "tg_relid", "tg_nargs", "tg_when", "relid", "a", "q", "f", "s", "OLD",
+      "row_count",
+      "changes", "medley", "excluded", "any", "ctid2", "null", "record",
     ]
 
     @Test(arguments: [false, true])
@@ -126,32 +129,6 @@
       }
     }
 
-    @Test func `triggers that would fail are not installed, and writes continue`() async throws {
-      try await TestDatabase.run { database in
-        try await database.createRows(1, recordingChanges: false)
-        for statement in [
-          """
-          CREATE FUNCTION drop_changes() RETURNS event_trigger LANGUAGE plpgsql
-          AS $$ BEGIN DROP TABLE IF EXISTS medley.changes_1; END $$
-          """,
-          """
-          CREATE EVENT TRIGGER drop_changes ON ddl_command_end WHEN TAG IN ('CREATE TRIGGER')
-          EXECUTE FUNCTION drop_changes()
-          """,
-        ] {
-          try await database.pool.execute(PostgresQuery(sql: statement))
-        }
-        let error = await #expect(throws: PostgresError.self) {
-          try await database.pool.installChanges(of: "rows")
-        }
-        #expect(error?.code == .usage)
-        #expect(error?.message.contains("would make each INSERT fail") == true)
-        try await database.pool.execute("DROP EVENT TRIGGER drop_changes")
-        try await database.pool.execute("UPDATE rows SET name = 'x'")
-        try await database.pool.installChanges(of: "rows")
-      }
-    }
-
     @Test func `installing again changes nothing, also by several servers at the same time`()
       async throws
     {
@@ -202,7 +179,7 @@
         let triggers = try await pool.query(
           "SELECT 1 FROM pg_trigger WHERE tgrelid = 'rows'::regclass"
         )
-        #expect(triggers.count == 5)
+        #expect(triggers.count == 4)
         // So are triggers that somebody disabled: changes were missed.
         try await pool.execute("ALTER TABLE rows DISABLE TRIGGER USER")
         try await pool.installChanges(of: "rows")
@@ -235,32 +212,6 @@
         for _ in 1...2 { try await pool.installChanges(of: "rows") }
         let later = try await pool.query("SELECT number FROM medley.observed")
         #expect(later.map { $0["number"] } == ["3"])
-      }
-    }
-
-    @Test func `uninstalling leaves nothing`() async throws {
-      try await TestDatabase.run { database in
-        try await database.createRows(1)
-        try await database.pool.execute("CREATE TABLE others (id text PRIMARY KEY)")
-        try await database.pool.installChanges(of: "others")
-        try await database.pool.uninstallChanges(of: "rows")
-        try await database.pool.uninstallChanges(of: "rows")
-        let rest = try await database.pool.query(
-          "SELECT relation::text AS name FROM medley.observed"
-        )
-        #expect(rest.map { $0["name"] } == ["others"])
-        try await database.pool.uninstallChanges(of: "others")
-        let left = try await database.pool.query(
-          """
-          SELECT nspname FROM pg_namespace WHERE nspname = 'medley'
-          UNION ALL SELECT tgname FROM pg_trigger WHERE NOT tgisinternal
-          UNION ALL SELECT proname FROM pg_proc WHERE proname ~ '^(record|trim)_'
-            AND pronamespace <> 'pg_catalog'::regnamespace
-          """
-        )
-        #expect(left.isEmpty)
-        try await database.pool.execute("UPDATE rows SET name = 'x'")
-        try await database.pool.uninstallChanges(of: "others")
       }
     }
 

@@ -247,7 +247,7 @@
           try await connection.execute("UPDATE public.rows SET name = 'x' WHERE id = 9")
         }
         let recorded = try await database.pool.query(
-          "SELECT op || id AS change FROM medley.changes_1"
+          "SELECT op::text || id AS change FROM medley.changes_1"
         )
         #expect(Set(recorded.map { $0[0] }) == ["i9", "u9"])
       }

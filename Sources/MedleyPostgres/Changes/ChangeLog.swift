@@ -3,8 +3,10 @@
   struct ChangeLog: Sendable {
     let table: PostgresTable
     let number: Int
-    /// Changes when changes may have been missed, or numbers of transactions used again: the recording
-    /// is installed again, the server recovers from a crash, or a standby becomes the primary.
+    /// Changes when changes may have been missed, or numbers of transactions used again.
+    ///
+    /// The recording is installed again, the server recovers from a crash, a standby becomes the primary, or
+    /// rows change without a trigger, such as those of a partition that is attached, dropped or truncated.
     private(set) var epoch = ""
 
     /// The number of changes between two reads above which anything may have changed.
@@ -113,8 +115,11 @@
           batch.changes.setUnknown()
           break
         }
-        guard let operation = row[5].flatMap(RowChanges.Operation.init), let id = row[6] else {
-          continue
+        guard let operation = row[5].flatMap(RowChanges.Operation.init) else { continue }
+        guard let id = row[6] else {
+          // The column that identifies rows was renamed or dropped.
+          batch.changes.setUnknown()
+          break
         }
         batch.changes.add(operation, id: ServerText(id))
       }
@@ -163,13 +168,14 @@
         """
     }
 
-    /// The epoch of the installation, the timeline, and when the server last lost its statistics, as it
-    /// does in a crash; null on a standby.
+    /// The epoch of the installation, the timeline, when the server last lost its statistics, as it does in a
+    /// crash, and the state of the table and its partitions; null on a standby.
     private static let epochColumn = PostgresQuery(
       sql: """
         CASE WHEN NOT pg_is_in_recovery() THEN concat_ws(' ', o.epoch,
           left(pg_walfile_name(pg_current_wal_lsn()), 8),
-          extract(epoch FROM pg_stat_get_bgwriter_stat_reset_time())) END
+          extract(epoch FROM pg_stat_get_bgwriter_stat_reset_time()),
+          \(RelationTree.state(of: "o.relation::oid"))) END
         """
     )
 

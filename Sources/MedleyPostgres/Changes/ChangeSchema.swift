@@ -6,7 +6,15 @@
   /// commits of transactions that notify.
   struct ChangeSchema {
     /// The version of the SQL below; another version in the database is replaced.
-    static let version = 4
+    static let version = 5
+
+    /// The events for which the table has a trigger.
+    static let events = ["insert", "update", "delete", "truncate"]
+
+    /// The events for which each partition has a trigger, which is called by statements that name the partition.
+    ///
+    /// `TRUNCATE` of a partition is noticed by its new file, also if the partition was added later.
+    static let partitionEvents = ["insert", "update", "delete"]
 
     /// The first number of the advisory locks; the second is the number of the observed table.
     static let lockSpace = 0x6D65_646C
@@ -31,16 +39,12 @@
     /// The number of the observed table.
     let number: Int
     let table: PostgresTable
-    /// The type of the identities, as `format_type` writes it.
-    let idType: String
-    /// Whether the table has partitions, between which updates move rows.
-    let isPartitioned: Bool
+    let relation: ObservedRelation
 
     static func changeTable(_ number: Int) -> String { "medley.changes_\(number)" }
     static func channel(_ number: Int) -> String { "medley_\(number)" }
 
     private var changes: String { Self.changeTable(number) }
-    private var id: String { table.id.quotedIdentifier }
 
     /// The statements that create everything.
     var creation: [String] {
@@ -50,7 +54,7 @@
         CREATE TABLE \(changes) (
           xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
           op "char" NOT NULL,
-          id \(idType)
+          id \(relation.isText ? "text" : relation.idType)
         ) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 20000)
         """,
         "CREATE INDEX ON \(changes) (xid)",
@@ -58,51 +62,54 @@
         "ALTER TABLE \(changes) REPLICA IDENTITY FULL",
       ]
         + function("insert", insertion(of: "i", from: "new_rows"))
-        + function("update", isPartitioned ? partitionedUpdate : update)
+        + function("update", insertion(of: "u", from: "new_rows"), then: renaming)
         + function("delete", insertion(of: "d", from: "old_rows"))
-        + function("truncate", "INSERT INTO \(changes) (op) VALUES ('t')")
-        + (isPartitioned ? [] : function("rename", rename)) + trimming + triggers
+        + function("truncate", "INSERT INTO \(changes) (op) VALUES ('t')") + trimming
+        + Self.events.map { trigger($0, on: table.sql) }
+        + relation.partitions.flatMap { partition in
+          Self.partitionEvents.map { trigger($0, on: partition, arguments: "'partition'") }
+        }
     }
-
-    private var update: String { insertion(of: "u", from: "new_rows") }
 
     /// Records the identities of the rows of a transition table.
-    ///
-    /// The column is qualified: PL/pgSQL has variables such as `new`, `old`, `found` and `tg_op`, and columns may
-    /// have these names.
     private func insertion(of operation: String, from rows: String) -> String {
-      "INSERT INTO \(changes) (op, id) SELECT '\(operation)', r.\(id) FROM \(rows) AS r"
+      "INSERT INTO \(changes) (op, id) SELECT '\(operation)', x.id FROM (\(identities(rows))) AS x"
     }
 
-    /// A row with a new identity is another row.
-    private var rename: String {
-      "INSERT INTO \(changes) (op, id) VALUES ('d', OLD.\(id)), ('i', NEW.\(id))"
-    }
-
-    /// A row that moves to another partition calls no row trigger for updates.
-    private var partitionedUpdate: String {
-      let (old, new) = (
-        "SELECT r.\(id) FROM old_rows AS r", "SELECT r.\(id) FROM new_rows AS r"
-      )
+    /// The identities of the rows of a transition table, as `id`.
+    ///
+    /// The name of the column is looked up in `s` first, then in `f`. So a column that was renamed or dropped is
+    /// recorded as null, and writes do not fail. The planner removes these subqueries.
+    private func identities(_ rows: String) -> String {
+      let id = table.id.quotedIdentifier
+      guard relation.isText else { return "SELECT r.\(id) AS id FROM \(rows) AS r" }
       return """
-        \(update)
-          UNION ALL SELECT 'd', x.\(id) FROM (\(old) EXCEPT \(new)) AS x
-          UNION ALL SELECT 'i', x.\(id) FROM (\(new) EXCEPT \(old)) AS x
+        SELECT q.id FROM (SELECT NULL::pg_catalog.text AS \(id)) AS f CROSS JOIN \(rows) AS r
+          CROSS JOIN LATERAL (
+            SELECT \(id)::pg_catalog.text COLLATE pg_catalog."C" AS id FROM (SELECT r.*) AS s
+          ) AS q
         """
     }
 
-    private var triggers: [String] {
-      let statement = "FOR EACH STATEMENT"
-      let (old, new) = ("OLD TABLE AS old_rows", "NEW TABLE AS new_rows")
-      let both = isPartitioned ? "\(old) \(new)" : new
-      let triggers = [
-        trigger("insert", "AFTER INSERT", "REFERENCING \(new) \(statement)"),
-        trigger("update", "AFTER UPDATE", "REFERENCING \(both) \(statement)"),
-        trigger("delete", "AFTER DELETE", "REFERENCING \(old) \(statement)"),
-        trigger("truncate", "AFTER TRUNCATE", statement),
-      ]
-      let condition = "FOR EACH ROW WHEN (OLD.\(id) IS DISTINCT FROM NEW.\(id))"
-      return isPartitioned ? triggers : triggers + [trigger("rename", "AFTER UPDATE", condition)]
+    /// Records the rows with new identities, which are other rows.
+    ///
+    /// No condition of a trigger names the column, because PostgreSQL refuses to change the type of a column in
+    /// a trigger's definition. The sums are equal if no identity changed, and cost less than `EXCEPT`.
+    private var renaming: String {
+      let (old, new) = (identities("old_rows"), identities("new_rows"))
+      func sum(_ rows: String) -> String {
+        """
+        (SELECT pg_catalog.sum(pg_catalog.hashtextextended(
+            x.id::pg_catalog.text COLLATE pg_catalog."C", 0)) FROM (\(rows)) AS x)
+        """
+      }
+      return """
+        IF \(sum(old)) OPERATOR(pg_catalog.<>) \(sum(new)) THEN
+          INSERT INTO \(changes) (op, id)
+            SELECT 'd', x.id FROM (\(old) EXCEPT \(new)) AS x
+            UNION ALL SELECT 'i', x.id FROM (\(new) EXCEPT \(old)) AS x;
+        END IF;
+        """
     }
 
     /// A function that advances the point before which changes are removed, if it is time, and removes some.
@@ -145,7 +152,8 @@
     ///
     /// The functions take the triggers with them, so that the role need not own the observed table.
     static func removal(_ number: Int) -> [String] {
-      ["insert", "update", "delete", "truncate", "rename"].map {
+      // Earlier versions had a function for renamed rows.
+      (events + ["rename"]).map {
         "DROP FUNCTION IF EXISTS medley.record_\(number)_\($0) CASCADE"
       } + [
         "DROP FUNCTION IF EXISTS \(trimFunction(number))",
@@ -168,13 +176,24 @@
 
     /// A function of the owner of the change table, so that writers need no right on it.
     ///
-    /// It uses no operator and only qualified names, so that the search path of a caller changes nothing.
-    private func function(_ event: String, _ insertion: String) -> [String] {
+    /// It uses qualified names and operators, so that the search path of a caller changes nothing. Columns take
+    /// precedence over the variables of PL/pgSQL, such as `new`, `found` and `tg_op`.
+    private func function(_ event: String, _ insertion: String, then rest: String = "") -> [String]
+    {
       let name = functionName(event)
+      // A partition that was detached keeps its triggers.
       let body = """
+        #variable_conflict use_column
         BEGIN
+          IF TG_NARGS OPERATOR(pg_catalog.>) 0 THEN
+            IF NOT EXISTS (SELECT FROM pg_catalog.pg_partition_ancestors(TG_RELID) AS a
+              WHERE a.relid OPERATOR(pg_catalog.=) '\(relation.oid)'::pg_catalog.oid) THEN
+              RETURN NULL;
+            END IF;
+          END IF;
           \(insertion);
           IF FOUND THEN
+            \(rest)
             IF pg_catalog.pg_try_advisory_xact_lock(\(Self.lockSpace), \(number)) THEN
               PERFORM pg_catalog.pg_notify('\(Self.channel(number))', '');
             END IF;
@@ -191,23 +210,21 @@
       ]
     }
 
-    /// Statements that write no row, and that call the functions for each kind of statement, with the right
-    /// that each of them needs.
-    ///
-    /// The function for `TRUNCATE` has no name of the table, and that for renamed rows is called for a row only.
-    var checks: [(right: String, statement: String)] {
-      [
-        ("INSERT", "INSERT INTO \(table.sql) SELECT WHERE false"),
-        ("UPDATE", "UPDATE \(table.sql) SET \(id) = DEFAULT WHERE false"),
-        ("DELETE", "DELETE FROM \(table.sql) WHERE false"),
-      ]
-    }
-
-    private func trigger(_ event: String, _ when: String, _ rest: String) -> String {
-      """
-      CREATE TRIGGER \(triggerName(event)) \(when) ON \(table.sql) \(rest)
-      EXECUTE FUNCTION \(functionName(event))()
-      """
+    /// A trigger for statements that name a relation; it has arguments for a partition.
+    func trigger(_ event: String, on relation: String, arguments: String = "") -> String {
+      let (old, new) = ("OLD TABLE AS old_rows", "NEW TABLE AS new_rows")
+      let rows =
+        switch event {
+        case "insert": "REFERENCING \(new)"
+        case "update": "REFERENCING \(old) \(new)"
+        case "delete": "REFERENCING \(old)"
+        default: ""
+        }
+      let name = triggerName(event) + (arguments.isEmpty ? "" : "_partition")
+      return """
+        CREATE TRIGGER \(name) AFTER \(event.uppercased()) ON \(relation) \(rows)
+        FOR EACH STATEMENT EXECUTE FUNCTION \(functionName(event))(\(arguments))
+        """
     }
   }
 #endif

@@ -65,19 +65,25 @@
       )
     }
 
-    /// Checks that the role of the connection may add triggers to a table.
+    /// Checks that the role of the connection may add triggers to a table and its partitions.
     func checkMayAddTriggers(to table: PostgresTable) async throws {
+      let levels = PostgresQuery(sql: RelationTree.levels(of: "c.oid"))
       let row = try await query(
         """
-        SELECT has_table_privilege(\(table.sql)::text, 'TRIGGER') AS may, quote_ident(current_user) AS role
+        SELECT quote_ident(current_user) AS role, NULLIF(r.relation, c.oid)::regclass::text AS partition
+        FROM pg_class c CROSS JOIN LATERAL (
+          WITH \(levels) SELECT unnest(relations) AS relation FROM levels
+        ) r
+        WHERE c.oid = \(table.sql)::text::regclass AND NOT has_table_privilege(r.relation, 'TRIGGER')
+        ORDER BY r.relation <> c.oid LIMIT 1
         """
       ).first
-      guard let row, row["may"] != "t" else { return }
-      let role = row["role"] ?? ""
+      guard let row else { return }
+      let (role, name) = (row["role"] ?? "", row["partition"] ?? table.sql)
       throw PostgresError(
         .server("42501"),
-        "The role \(role) may not add triggers to \(table.sql).",
-        advice: "Run as the owner of the table: GRANT TRIGGER ON \(table.sql) TO \(role)."
+        "The role \(role) may not add triggers to \(name).",
+        advice: "Run as the owner of the table: GRANT TRIGGER ON \(name) TO \(role)."
       )
     }
 
@@ -94,83 +100,6 @@
       guard let row, let column = row["id_column"] else { return }
       if row["is_newer"] == "t" { throw ChangeLog.newer(table) }
       if column != table.id { throw ChangeLog.otherIdentity(column, of: table) }
-    }
-
-    /// Returns the type of the column that identifies rows, which must be unique and not null.
-    func identity(of table: PostgresTable) async throws -> (type: String, isPartitioned: Bool) {
-      let rows = try await query(
-        """
-        WITH RECURSIVE types AS (
-          SELECT a.atttypid AS type, a.atttypmod AS modifier FROM pg_attribute a
-          WHERE a.attrelid = \(table.sql)::text::regclass AND a.attname = \(table.id)
-          UNION ALL SELECT t.typbasetype, t.typtypmod
-          FROM types JOIN pg_type t ON t.oid = types.type WHERE t.typtype = 'd'
-        )
-        SELECT (SELECT format_type(types.type, modifier) FROM types
-            JOIN pg_type t ON t.oid = types.type WHERE t.typtype <> 'd') AS type,
-          c.relkind = 'p' AS is_partitioned, c.relkind IN ('r', 'p') AS is_table,
-          EXISTS (SELECT FROM pg_inherits WHERE inhrelid = c.oid) AS has_parent,
-          c.relkind = 'r' AND EXISTS (SELECT FROM pg_inherits WHERE inhparent = c.oid)
-            AS has_children,
-          a.attnotnull AND EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid
-            AND i.indisunique AND i.indisvalid AND i.indpred IS NULL
-            AND i.indnkeyatts = 1 AND i.indkey[0] = a.attnum) AS is_unique
-        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-        WHERE c.oid = \(table.sql)::text::regclass AND a.attname = \(table.id) AND NOT a.attisdropped
-        """
-      )
-      let id = table.id.quotedIdentifier
-      guard let row = rows.first, let type = row["type"] else {
-        throw PostgresError(
-          .usage,
-          "The table \(table.sql) has no column \(id).",
-          advice: "Name the column that identifies rows: PostgresTable(_:id:)."
-        )
-      }
-      let refusals = Self.refusals(of: table, row, type)
-      if let refusal = refusals.first(where: \.applies) {
-        throw PostgresError(.usage, refusal.message, advice: refusal.advice)
-      }
-      return (type, row["is_partitioned"] == "t")
-    }
-
-    /// The reasons for which a table's changes cannot be recorded, with advice.
-    private static func refusals(
-      of table: PostgresTable,
-      _ row: PostgresRow,
-      _ type: String
-    ) -> [(applies: Bool, message: String, advice: String)] {
-      let id = table.id.quotedIdentifier
-      return [
-        (
-          row["is_table"] != "t", "\(table.sql) is not a table, so it has no changes.",
-          "Install the changes of the table from which the view reads."
-        ),
-        (
-          row["has_parent"] == "t",
-          "\(table.sql) is a partition or inherits from a table; statements that name that table "
-            + "call none of its triggers.",
-          "Install the changes of the partitioned table, and show a part of it with a condition."
-        ),
-        (
-          row["has_children"] == "t",
-          "Tables inherit from \(table.sql), and no unique index has the rows of them all.",
-          "Make it a partitioned table."
-        ),
-        (
-          row["is_unique"] != "t", "The column \(id) of \(table.sql) does not identify rows.",
-          row["is_partitioned"] == "t"
-            ? "A unique index of a partitioned table has the columns by which it is partitioned. "
-              + "Partition the table by \(id), or show a table that is not partitioned."
-            : "Make the column NOT NULL and add a unique index, or name another column."
-        ),
-        (
-          type.hasPrefix("character("),
-          "The column \(id) of \(table.sql) has the type \(type), whose texts end with blanks only at "
-            + "times.",
-          "Change the type to text or varchar."
-        ),
-      ]
     }
   }
 #endif

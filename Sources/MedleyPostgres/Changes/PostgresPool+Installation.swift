@@ -4,9 +4,10 @@
     ///
     /// The method creates the schema `medley`, a change table and triggers. It does nothing if they exist
     /// in this version and are enabled. It waits at most 5 seconds for transactions that write to the table.
+    /// Call it again after a partition was added.
     ///
     /// One role installs the changes of all tables and owns the schema. For the first table, the role needs
-    /// CREATE on the database. For each table, it must be the owner or have the right TRIGGER.
+    /// CREATE on the database. For each table and its partitions, it must be the owner or have the right TRIGGER.
     ///
     /// - Parameters:
     ///   - table: the table; not a view.
@@ -77,14 +78,12 @@
     /// Whether the recording of a table need not be replaced.
     private func isCurrent(_ number: Int?, of table: PostgresTable) async throws -> Bool {
       guard let number else { return false }
+      let unrecorded = RelationTree.unrecorded(of: "o.relation::oid", number: "o.number")
       let row = try await query(
         """
         SELECT o.version = \(ChangeSchema.version) AND o.id_column = \(table.id)
           AND to_regclass('medley.changes_' || o.number) IS NOT NULL
-          AND (SELECT CASE relkind WHEN 'p' THEN 4 ELSE 5 END FROM pg_class WHERE oid = o.relation)
-            = (SELECT count(*) FROM pg_trigger t
-            WHERE t.tgrelid = o.relation AND t.tgenabled IN ('O', 'A')
-              AND t.tgname LIKE 'medley\\_' || o.number || '\\_%')
+          AND NOT EXISTS (\(PostgresQuery(sql: unrecorded)))
         FROM medley.observed o WHERE o.number = \(number)
         """
       ).first
@@ -156,7 +155,7 @@
       } else {
         try await createControl()
       }
-      let identity = try await identity(of: table)
+      let relation = try await observedRelation(table)
       try await checkRecording(of: table)
       var number = try await installedChanges(of: table)
       let isCurrent = try await isCurrent(number, of: table)
@@ -178,47 +177,15 @@
         ).first?[0].flatMap { Int($0) }
       }
       guard let number else { return }
-      let schema = ChangeSchema(
-        number: number,
-        table: table,
-        idType: identity.type,
-        isPartitioned: identity.isPartitioned
-      )
+      let schema = ChangeSchema(number: number, table: table, relation: relation)
       for statement in isCurrent ? [] : schema.creation {
         try await execute(PostgresQuery(sql: statement))
       }
-      if !isCurrent { try await checkWrites(schema) }
+      if !isCurrent { try await tryWrites(schema) }
       for reader in readers where try await !canRead(number, reader) {
         for statement in schema.grants(to: reader) {
           try await execute(PostgresQuery(sql: statement))
         }
-      }
-    }
-
-    /// Performs each kind of statement without a row, so that triggers that fail are not installed.
-    ///
-    /// Otherwise all writes of the application would fail.
-    private func checkWrites(_ schema: ChangeSchema) async throws {
-      for (right, statement) in schema.checks {
-        let row = try await query(
-          "SELECT has_table_privilege(\(schema.table.sql)::text, \(right))"
-        ).first
-        guard row?[0] == "t" else { continue }
-        try await execute("SAVEPOINT medley_check")
-        do {
-          try await execute(PostgresQuery(sql: statement))
-        } catch let error as PostgresError {
-          // A trigger of the application may refuse a statement; that is not a fault of the recording.
-          guard error.context?.contains("medley.record_") != true else {
-            throw PostgresError(
-              .usage,
-              "The changes of \(schema.table.sql) are not recorded, because the triggers would make each "
-                + "\(right) fail. \(error.message)",
-              advice: "Report this as a fault of the library, with the definition of the table."
-            )
-          }
-        }
-        try await execute("ROLLBACK TO SAVEPOINT medley_check")
       }
     }
 

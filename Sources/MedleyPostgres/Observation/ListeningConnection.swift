@@ -13,6 +13,8 @@
     private var lastTrim = DispatchTime.now()
     private var isRemoving = false
     private var reported: Set<UInt64> = []
+    private var checkedEpoch = ""
+    private var reportedRelations: Set<UnrecordedRelation> = []
 
     /// Waits for a notification, or until the changes should be read without one.
     ///
@@ -74,10 +76,10 @@
       try? await Task.sleep(nanoseconds: nanoseconds)
     }
 
-    /// Trims old changes and reports long transactions.
+    /// Trims old changes, and reports relations without triggers and long transactions.
     ///
     /// Changes are trimmed at intervals of `changesKept`, clamped to 1…60 seconds, and at each call while
-    /// more can be removed. Long transactions are searched at each call.
+    /// more can be removed. Long transactions are searched at each call, relations after a change of the epoch.
     func performMaintenance(_ log: ChangeLog, _ options: PostgresOptions) async {
       guard let current else { return }
       let now = DispatchTime.now()
@@ -86,6 +88,7 @@
         // Removes one portion, so that the next read is not delayed. Roles without the right skip this.
         isRemoving = (try? await log.trim(keeping: options.changesKept, on: current)) ?? false
       }
+      await reportUnrecordedRelations(log, options)
       let limit = UInt64(clamping: min(options.longTransaction, 1 << 30)) * 1_000_000_000
       let open = pacing.open(for: limit, now: options.clock.now())
       let new = open.filter { !reported.contains($0) }
@@ -94,6 +97,18 @@
       for transaction in (try? await LongTransaction.find(new, on: current)) ?? [] {
         options.reporter.report(ListIssue(.failedTask, transaction.message))
       }
+    }
+
+    private func reportUnrecordedRelations(_ log: ChangeLog, _ options: PostgresOptions) async {
+      guard let current, checkedEpoch != log.epoch,
+        let found = try? await UnrecordedRelation.find(in: log, on: current)
+      else { return }
+      checkedEpoch = log.epoch
+      // A relation is reported again after it was recorded.
+      for relation in found where !reportedRelations.contains(relation) {
+        options.reporter.report(ListIssue(.failedTask, relation.message(log.table)))
+      }
+      reportedRelations = Set(found)
     }
   }
 #endif
