@@ -65,6 +65,9 @@
           try await list.rows(for: RowRequest(.start, count: 9))
         }
         #expect(error?.code == .server("42703"))
+        #expect(error?.message == "The table \"rows\" has no column \"id\".")
+        let advice = statement.contains("RENAME") ? "this can be number." : "no such column yet"
+        #expect(error?.advice.contains(advice) == true)
       }
     }
   }

@@ -299,6 +299,8 @@
             try await database.pool.installChanges(of: "rows")
           }
           #expect(error?.code == .server("55P03"))
+          #expect(error?.message.contains("is locked") == true)
+          #expect(error?.message.contains("process \(await writer.processID)") == true)
           try await writer.execute("ROLLBACK")
         }
         await other.close()

@@ -47,6 +47,8 @@
         }
       } catch let error as PostgresError where error.code.isMissing {
         // There is no schema `medley`.
+      } catch let error as PostgresError where error.sqlState == "42501" {
+        throw await notReadable(table, on: connection)
       }
       throw notInstalled(table)
     }
@@ -58,6 +60,21 @@
           + "with \(table.id.quotedIdentifier).",
         advice: "Name the recorded column in all programs: PostgresTable(_:id:). To record another "
           + "one, call PostgresPool.uninstallChanges(of:) first."
+      )
+    }
+
+    /// The error for a role to which the changes are not readable.
+    private static func notReadable(
+      _ table: PostgresTable,
+      on connection: PostgresConnection
+    ) async -> PostgresError {
+      let role = await connection.userName
+      return PostgresError(
+        .server("42501"),
+        "The role “\(role)” may not read the changes of \(table.sql).",
+        advice:
+          "Call PostgresPool.installChanges(of:readableBy: [\(role.debugDescription)]) as the role that "
+          + "installs the changes."
       )
     }
 
@@ -86,10 +103,15 @@
       since earlier: TransactionSnapshot?,
       on connection: PostgresConnection
     ) async throws -> Batch {
-      let rows = try await connection.query(
-        statement(since: earlier),
-        within: connection.options.changesTimeout
-      )
+      let rows: [PostgresRow]
+      do {
+        rows = try await connection.query(
+          statement(since: earlier),
+          within: connection.options.changesTimeout
+        )
+      } catch let error as PostgresError where error.sqlState == "42501" {
+        throw earlier == nil ? await Self.notReadable(table, on: connection) : error
+      }
       guard let first = rows.first, let snapshot = first[0].flatMap(TransactionSnapshot.init),
         let trimmed = first[2].flatMap({ UInt64($0) })
       else {

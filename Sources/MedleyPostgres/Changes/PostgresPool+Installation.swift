@@ -20,14 +20,16 @@
       of table: PostgresTable,
       readableBy readers: [String] = []
     ) async throws {
-      try await withConnection { connection in
-        try await connection.transaction { connection in
-          // Several servers may start at the same time, and each may wait for writers.
-          try await connection.execute(
-            PostgresQuery(sql: "SELECT pg_advisory_xact_lock(\(ChangeSchema.lockSpace), 0)")
-          )
-          try await connection.execute("SET LOCAL lock_timeout = '5s'")
-          try await connection.installChanges(of: table, readableBy: readers)
+      try await explainingErrors(of: table, locks: .addingTriggers) {
+        try await withConnection { connection in
+          try await connection.transaction { connection in
+            // Several servers may start at the same time, and each may wait for writers.
+            try await connection.execute(
+              PostgresQuery(sql: "SELECT pg_advisory_xact_lock(\(ChangeSchema.lockSpace), 0)")
+            )
+            try await connection.execute("SET LOCAL lock_timeout = '5s'")
+            try await connection.installChanges(of: table, readableBy: readers)
+          }
         }
       }
     }
@@ -41,6 +43,12 @@
     /// - Throws: ``PostgresError``, with the code `usage` if another role owns the schema;
     ///   `CancellationError` if the task is cancelled.
     public func uninstallChanges(of table: PostgresTable) async throws {
+      try await explainingErrors(of: table, locks: .addingTriggers) {
+        try await removeChanges(of: table)
+      }
+    }
+
+    private func removeChanges(of table: PostgresTable) async throws {
       try await withConnection { connection in
         try await connection.transaction { connection in
           try await connection.execute("SET LOCAL lock_timeout = '5s'")

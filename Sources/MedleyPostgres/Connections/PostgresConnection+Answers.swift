@@ -81,7 +81,9 @@
       return PostgresError(
         .timeout,
         "PostgreSQL (\(handle.place)) does not answer.",
-        advice: "Check the network between this computer and the server."
+        advice:
+          "Check the network between this computer and the server. If other statements are answered, "
+          + "look in pg_stat_activity whether this one waits for a lock."
       )
     }
   }

@@ -45,8 +45,20 @@
       """
       SELECT set_config('datestyle', 'ISO', false), set_config('bytea_output', 'hex', false),
         set_config('extra_float_digits', '1', false), set_config('intervalstyle', 'postgres', false),
-        set_config('statement_timeout', \("\(options.statementTimeout.milliseconds ?? 0)"), false)
+        set_config('statement_timeout', \("\(options.statementTimeout.milliseconds ?? 0)"), false),
+        \(lockTimeout(within: options.statementTimeout))
       """
+    }
+
+    /// Sets `lock_timeout` of the session a tenth shorter than a timeout, unless the role or database has one.
+    ///
+    /// So the server reports a wait for a lock as such, and not as a statement that takes too long.
+    static func lockTimeout(within timeout: DispatchTimeInterval) -> PostgresQuery {
+      let milliseconds = timeout.milliseconds.map { max(1, $0 - $0 / 10) } ?? 0
+      return """
+        set_config('lock_timeout', CASE current_setting('lock_timeout') WHEN '0' THEN \("\(milliseconds)")
+          ELSE current_setting('lock_timeout') END, false)
+        """
     }
 
     /// Runs a statement and returns its rows.
@@ -127,6 +139,9 @@
 
     /// Whether the connection uses TLS.
     public var isEncrypted: Bool { !isClosed && PQsslInUse(handle.pointer) != 0 }
+
+    /// The role with which the connection was made.
+    var userName: String { PQuser(handle.pointer).map { String(cString: $0) } ?? "" }
 
     /// The id of the server's process, for `pg_terminate_backend`.
     var processID: Int { Int(PQbackendPID(handle.pointer)) }

@@ -25,7 +25,8 @@
 
     /// The time after which the server ends a statement; `.never` for no limit.
     ///
-    /// The default is 30 seconds.
+    /// The default is 30 seconds. The server ends a wait for a lock after nine tenths of the time, unless the
+    /// role or the database has a `lock_timeout`, so that the error names the lock.
     public var statementTimeout: DispatchTimeInterval
 
     /// The time for which a task waits for a connection of the pool.

@@ -53,6 +53,9 @@
   }
 
   /// The statements that a connection has prepared: the 64 that were used last.
+  ///
+  /// The names are those of one connection. Behind a pooler, another client may use the same session of the
+  /// server, and a statement of that client must not run in place of one of this connection.
   struct PreparedStatements {
     enum Lookup {
       case known(String)
@@ -64,12 +67,14 @@
     private var removed: [String] = []
     private var clock = 0
     private let limit = 64
+    private let prefix: String
 
-    init() {}
+    init() { prefix = "medley_\(String(UInt64.random(in: 0...UInt64.max), radix: 36))_" }
 
     /// Creates an empty set whose names are not those of another one.
     init(after other: PreparedStatements) {
       clock = other.clock
+      prefix = other.prefix
     }
 
     /// Returns the name of a statement, or a new name and what is to be deallocated for it.
@@ -87,7 +92,7 @@
         evicted = oldest.value.name
         names[oldest.key] = nil
       }
-      return .new("medley_\(clock)", evicted: evicted)
+      return .new("\(prefix)\(clock)", evicted: evicted)
     }
 
     mutating func insert(_ name: String, for sql: String) {

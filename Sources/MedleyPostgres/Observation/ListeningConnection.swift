@@ -14,6 +14,8 @@
     private var isRemoving = false
     private var reported: Set<UInt64> = []
     private var checkedEpoch = ""
+    private var isPooled = false
+    private var hasReportedPooler = false
     private var reportedRelations: Set<UnrecordedRelation> = []
 
     /// Waits for a notification, or until the changes should be read without one.
@@ -25,8 +27,7 @@
         let new = try await PostgresConnection.connect(options)
         channel = ChangeSchema.channel(number)
         do {
-          let listen = PostgresQuery(sql: "LISTEN \(channel)")
-          try await new.query(listen, within: options.changesTimeout)
+          try await listen(on: new, options)
         } catch {
           await new.close()
           throw error
@@ -45,6 +46,38 @@
         try await current.dropNotifications()
       }
       return true
+    }
+
+    /// Listens, and sets a shorter timeout of locks, because reads of changes have a shorter timeout.
+    private func listen(on new: PostgresConnection, _ options: PostgresOptions) async throws {
+      try await new.query(PostgresQuery(sql: "LISTEN \(channel)"), within: options.changesTimeout)
+      let timeout = PostgresConnection.lockTimeout(within: options.changesTimeout)
+      try await new.query("SET lock_timeout TO DEFAULT", within: options.changesTimeout)
+      let row = try await new.query(
+        "SELECT pg_backend_pid() AS pid, \(timeout)",
+        within: options.changesTimeout
+      ).first
+      // A pooler answers with an invented number of the process.
+      isPooled = await row?["pid"] != "\(new.processID)"
+    }
+
+    /// Reports once that a pooler has given the connection another session, which does not listen.
+    private func checkListens(_ log: ChangeLog, _ options: PostgresOptions) async {
+      guard isPooled, !hasReportedPooler, let current,
+        let row = try? await current.query(
+          "SELECT \(channel) = ANY(ARRAY(SELECT pg_listening_channels())) AS listens",
+          within: options.changesTimeout
+        ).first, row["listens"] == "f"
+      else { return }
+      hasReportedPooler = true
+      options.reporter.report(
+        ListIssue(
+          .failedTask,
+          "Lists of \(log.table.sql) receive no notifications of changes, because a pooler such as PgBouncer "
+            + "gives each transaction another session of the server (pool_mode = transaction). Connect to the "
+            + "server itself or to a pool with pool_mode = session."
+        )
+      )
     }
 
     func didRead(_ snapshot: TransactionSnapshot, hasNews: Bool, _ options: PostgresOptions) {
@@ -89,6 +122,7 @@
         isRemoving = (try? await log.trim(keeping: options.changesKept, on: current)) ?? false
       }
       await reportUnrecordedRelations(log, options)
+      await checkListens(log, options)
       let limit = UInt64(clamping: min(options.longTransaction, 1 << 30)) * 1_000_000_000
       let open = pacing.open(for: limit, now: options.clock.now())
       let new = open.filter { !reported.contains($0) }

@@ -141,12 +141,14 @@
     @concurrent
     public func rows(for request: RowRequest<Row.ID>) async throws -> RowBatch<Row> {
       try await follower?.prepare()
-      do {
-        return try await read(request)
-      } catch let error as PostgresError where error.isLostConnection {
-        // An idle connection was lost, for example because the server restarted.
-        try Task.checkCancellation()
-        return try await read(request)
+      return try await pool.explainingErrors(of: keyset.table) {
+        do {
+          return try await read(request)
+        } catch let error as PostgresError where error.isLostConnection {
+          // An idle connection was lost, for example because the server restarted.
+          try Task.checkCancellation()
+          return try await read(request)
+        }
       }
     }
 

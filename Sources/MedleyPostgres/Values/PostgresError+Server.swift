@@ -32,13 +32,21 @@
         "Check PGUSER and PGPASSWORD (or ~/.pgpass), and pg_hba.conf of the server."
       case "3D000": "Check PGDATABASE, or create the database with createdb."
       case "53300": "Make the pools smaller, or raise max_connections of the server."
-      case "53100": "Free space on the disk of the server."
-      case "55P03": "Another transaction holds a lock. Try again when it has ended."
+      case "53100":
+        "The disk of the server is full: free space there. The statement changed nothing."
+      case "55P03":
+        "Another transaction holds a lock. Try again when it has ended; pg_locks and pg_stat_activity name it."
+      case "26000", "42P05":
+        "A pooler such as PgBouncer gives each transaction another session of the server (pool_mode = "
+          + "transaction), and prepared statements belong to one session. Connect to the server itself or to a "
+          + "pool with pool_mode = session. Without a pooler, run no DEALLOCATE in a transaction."
       case "40001", "40P01": "Two transactions were in conflict. Run the transaction again."
       case "57P01", "57P02", "57P03": "The server stops or starts. Try again in a few seconds."
       case "22021", "22P05":
         "The database cannot store a character of the value. Use a database with the encoding UTF8."
-      case "25006": "The server accepts no changes, as a standby does. Connect to the primary."
+      case "25006":
+        "A standby accepts no changes: connect to the primary, for example with "
+          + "target_session_attrs=read-write. On a primary, turn default_transaction_read_only off."
       default:
         switch state.prefix(2) {
         case "08": "Check the network between this computer and the server."
