@@ -72,6 +72,8 @@ import Testing
       gallery.type(text)
       gallery.press(.enter)
       return await waits {
+        // The count is above the first row.
+        gallery.press(.home)
         let shown = count(gallery)
         return accepts(shown) && gallery.text.contains("\(shown) shown: only with “\(text)”")
       }
