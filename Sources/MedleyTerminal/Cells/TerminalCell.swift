@@ -103,6 +103,8 @@ public struct TerminalCell: Hashable, Sendable {
 extension TerminalCell {
   /// Returns the cell with another text that the user copies, such as a value without its name.
   ///
+  /// The row takes the focus, also without another effect, because `y` copies the focused row.
+  ///
   /// Cells beside or below this cell do not change the text; a cell in which this cell is placed does not have it.
   public func copying(_ text: String) -> TerminalCell {
     var result = self

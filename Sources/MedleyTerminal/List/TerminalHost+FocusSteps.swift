@@ -5,7 +5,7 @@ import MedleyCore
 // and the keys scroll to those that are not.
 
 extension TerminalHost {
-  /// Returns whether a cell takes the focus: it has a control, an effect or a behaviour.
+  /// Returns whether a cell takes the focus: it has a control, an effect, a behaviour, or a text to copy.
   ///
   /// A card of a carousel always takes the focus, because the focus scrolls the carousel.
   func takesFocus(_ position: CellPosition) -> Bool {
@@ -17,7 +17,8 @@ extension TerminalHost {
     }
     if list.usesFocus(at: position) || list.isCard(position) { return true }
     if let nested = list.nestedList(at: position) { return nested.takesFocus }
-    return cell(at: position)?.controls.isEmpty == false
+    guard let cell = cell(at: position) else { return false }
+    return !cell.controls.isEmpty || cell.copied != nil
   }
 
   /// Moves the focus away from a header or footer that has no height any more.

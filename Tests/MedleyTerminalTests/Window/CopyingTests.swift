@@ -30,10 +30,13 @@ import Testing
   }
 
   private func terminal(
-    _ cells: CellAdapter<Plank, TerminalHost> = .content(\.content)
+    _ cells: CellAdapter<Plank, TerminalHost> = .content(\.content),
+    selectionMode: SelectionMode = .single
   ) -> HeadlessTerminal {
     var resolver = RouteResolver<TerminalHost>()
-    resolver.add("tree") { _ in ListScreen("Tree", presenter: Tree(), cells: cells) }
+    resolver.add("tree") { _ in
+      ListScreen("Tree", presenter: Tree(), cells: cells) { $0.selectionMode = selectionMode }
+    }
     let terminal = HeadlessTerminal(resolver: resolver, rows: 12, columns: 40)
     terminal.navigator.go(to: "tree", isolation: nil)
     let navigator = terminal.navigator
@@ -83,6 +86,16 @@ import Testing
     #expect(terminal.takeCopy() == "  all\n")
     #expect(TerminalCell(TextBlock("a")).copying("b").beside(.empty).copiedText == "b")
     #expect(TerminalCell.empty.beside(TerminalCell(TextBlock("a")).copying("b")).copiedText == "a")
+  }
+
+  @Test func `a row without an effect takes the focus if it states a text to copy`() {
+    let cells = CellAdapter<Plank, TerminalHost>.terminal { plank, _ in
+      let cell = TerminalCell(TextBlock("row \(plank.id)"))
+      return plank.id.isMultiple(of: 5) ? cell.copying("copy \(plank.id)") : cell
+    }
+    let terminal = terminal(cells, selectionMode: .none)
+    terminal.send("jy")
+    #expect(terminal.takeCopy() == "copy 5")
   }
 
   @Test func `an action of a row copies a text`() {
