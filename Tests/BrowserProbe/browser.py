@@ -138,6 +138,12 @@ class Page:
         await self.call("Page.reload")
         await asyncio.wait_for(self.loaded.wait(), 30)
 
+    async def loads(self, action):
+        """Performs an action, and waits until the page to which it leads is loaded."""
+        self.loaded.clear()
+        await action
+        await asyncio.wait_for(self.loaded.wait(), 60)
+
     async def run(self, expression):
         """Returns the value of a JavaScript expression."""
         result = await self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)

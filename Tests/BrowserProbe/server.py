@@ -35,6 +35,7 @@ class Server:
         self.refusal = None
         self.pictures = 0
         self.reports = []
+        self.stream_number = 0
 
     def reset_counts(self):
         self.requests, self.reports, self.opened, self.is_down, self.delay, self.held_delay = [], [], 0, False, 0, 0
@@ -142,7 +143,9 @@ class Server:
         """Sends events until the browser closes the connection."""
         self.requests.append(("GET", "stream", ""))
         self.opened += 1
-        name = f"s{self.opened}{self.starts}"
+        # A stream of an earlier test may end during the next one, so that no name is used again.
+        self.stream_number += 1
+        name = f"s{self.stream_number}"
         self.streams[name], self.tabs[name] = writer, {}
         writer.write(
             b"HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\ncache-control: no-store\r\n\r\n"

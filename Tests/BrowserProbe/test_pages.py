@@ -84,13 +84,11 @@ async def hostile_texts_stay_texts_in_the_page_and_in_patches(it):
 async def the_page_can_be_used_without_a_script(it):
     page = await it.open(rows=200, script=False)
     assert await page.run("document.querySelectorAll('.box li').length") >= 50
-    await page.click("[data-key='1'] .control")
-    await asyncio.sleep(0.5)
+    await page.loads(page.click("[data-key='1'] .control"))
     assert "1 true b 0.0 \"\"" in (await it.server.ask("models")).splitlines()
     await page.click("[data-key='2'] .control")
     await page.type("by form")
-    await page.key("Enter", 13)
-    await asyncio.sleep(0.5)
+    await page.loads(page.key("Enter", 13))
     models = (await it.server.ask("models")).splitlines()
     assert '2 false b 0.0 "by form"' in models and await it.server.ask("log") == "", models[:4]
     body = [body for method, path, body in it.server.requests if path == "event"][-1]

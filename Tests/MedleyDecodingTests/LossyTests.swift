@@ -163,7 +163,7 @@ struct LossyTests {
     var issues: [DecodingIssue] = []
     let card = try LossyDecoder().decodeElement(
       Card.self,
-      from: Array(#"{"id":1,"tags":[1]}"#.utf8),
+      from: Array(#"{\#(required())"id":1,"tags":[1]}"#.utf8),
       line: 7
     ) { issues.append($0) }
     #expect(card.tags == [])
