@@ -166,7 +166,7 @@ import Testing
     let all = gallery.rows(DeliveryLine.self).count
     gallery.navigator.top?.send(LogEdit.filter("PUSH"))
     #expect(await waits { (1..<all).contains(gallery.rows(DeliveryLine.self).count) })
-    #expect(gallery.text.contains("shown: only with “push”"))
+    #expect(gallery.text.contains("shown: only with “PUSH”"))
     gallery.send(.action("all"), toFirst: DeliveryLine.self)
     #expect(await waits { gallery.rows(DeliveryLine.self).count == all })
     #expect(!gallery.text.contains("shown: only"))
