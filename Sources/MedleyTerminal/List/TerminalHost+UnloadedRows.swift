@@ -142,13 +142,25 @@ extension TerminalHost {
     navigation.awaitedRow = (path.section, first + wanted)
   }
 
-  /// Moves the focus to the row that the user wants to see, if it is loaded now.
+  /// Moves the focus to the row that the user wants to see, if it is loaded now, or else to its placeholder row.
+  ///
+  /// Placeholder rows are split and joined while rows are loaded. A focus at a part that is not visible would wait
+  /// for ever, because nothing loads it.
   func focusAwaitedRow() {
-    guard let (section, position) = navigation.awaitedRow,
+    if let (section, position) = navigation.awaitedRow,
       let positions = list?.rowPositions(inSection: section), position < positions.count
-    else { return }
-    let path = ListPath(section: section, item: positions.row(at: position).row)
-    if rowCount(at: .row(path)) == nil { focus(.row(path)) }
+    {
+      let cell = CellPosition.row(
+        ListPath(section: section, item: positions.row(at: position).row)
+      )
+      guard rowCount(at: cell) != nil else { return focus(cell) }
+      if let focused, focused.position != cell, rowCount(at: focused.position) != nil,
+        isInView(cell), let identity = list?.identity(at: cell)
+      {
+        setFocus(cell, identity)
+      }
+    }
+    if navigation.isMoved { awaitVisibleRow(near: navigation.awaitedRow) }
   }
 
   /// The first visible cell that is not a placeholder; the first visible cell if there is none.
