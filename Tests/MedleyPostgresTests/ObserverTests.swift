@@ -138,7 +138,7 @@
           try await database.pool.query(
             """
             SELECT 1 FROM pg_stat_activity WHERE datname = \(database.name)
-              AND query LIKE '%pg_current_snapshot(), CASE%' AND pid <> pg_backend_pid()
+              AND query LIKE '%LATERAL%' AND pid <> pg_backend_pid()
             """
           ).count
         }

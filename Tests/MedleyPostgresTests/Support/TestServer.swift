@@ -80,6 +80,7 @@
         unix_socket_directories = '\(folder)'
         max_connections = 120
         fsync = off
+        track_activity_query_size = 16384
         shared_buffers = 64MB
         autovacuum = off
         END

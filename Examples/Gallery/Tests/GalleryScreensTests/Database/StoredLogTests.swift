@@ -23,7 +23,10 @@
     @Test func `a log in a database shows all lines, and loads those that are visible`()
       async throws
     {
-      let gallery = try GalleryTerminal.log(try await fixture())
+      let fixture = try await fixture()
+      // The file is removed with the fixture.
+      defer { withExtendedLifetime(fixture) {} }
+      let gallery = try GalleryTerminal.log(fixture)
       await gallery.shows("4,000 deliveries")
       await gallery.shows("★")
       #expect(gallery.rows(StoredDelivery.self).count < 500)
@@ -39,7 +42,10 @@
     }
 
     @Test func `the scroll bar leads to the middle of the log`() async throws {
-      let gallery = try GalleryTerminal.log(try await fixture())
+      let fixture = try await fixture()
+      // The file is removed with the fixture.
+      defer { withExtendedLifetime(fixture) {} }
+      let gallery = try GalleryTerminal.log(fixture)
       await gallery.shows("user-1")
       gallery.drag(
         from: gallery.scrollBar(at: gallery.thumb.lowerBound),
