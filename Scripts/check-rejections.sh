@@ -165,7 +165,7 @@ SWIFT
 expect_error "an invalid case of an unused set is reported" \
   "case 'text' of 'Post' carries 2 values" "$scratch/adopter.swift"
 
-# Writes a coded set. Its model has the conformances of the first argument, the set those of the second.
+# Writes a coded set. The first argument states the conformances of its model, the second the conformances of the set.
 write_coded_set() {
   cat >"$scratch/adopter.swift" <<SWIFT
 import Medley

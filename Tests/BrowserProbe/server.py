@@ -226,7 +226,7 @@ class Server:
             await self.push()
             return "204 No Content", text, ""
         if name == "event":
-            # What is visible is no event of the user.
+            # A report of visible cells is not an event of the user.
             if "visible=" not in body:
                 self.events.append(body)
             reason = await self.change("event", body)

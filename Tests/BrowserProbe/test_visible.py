@@ -5,7 +5,7 @@ import asyncio
 from fixture import test
 from test_streams import wait_until
 
-# The keys of the rows of which a part is visible, and of those of which at least half is.
+# The keys of the visible rows, and of the rows with a visible half.
 VISIBLE = """((part) => {
   const view = document.querySelector("#list").getBoundingClientRect();
   return [...document.querySelectorAll(".box li")].filter((it) => {

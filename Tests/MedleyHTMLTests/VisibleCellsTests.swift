@@ -5,7 +5,7 @@ import Testing
 @testable import MedleyHTML
 
 @Suite struct VisibleCellsTests {
-  /// A list of rows whose behaviours write a log, and tabs that report what is visible.
+  /// A list with behaviours that write a log, and tabs that report visible cells.
   private final class Fixture {
     let list: HTMLList<Row>
     let streams: BrowserStreams

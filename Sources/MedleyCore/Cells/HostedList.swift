@@ -206,14 +206,14 @@ public class HostedList<Cell, Registration> {
   /// Returns the thresholds at which the host sends ``CellEvent/impression(_:)``.
   public func impressionThresholds(at position: CellPosition) -> [Impression] { [] }
 
-  /// Whether the cell at a position is visible, as far as the host has told the list.
-  package func isDisplayed(at position: CellPosition) -> Bool { false }
+  /// Returns whether the last event of the cell at a position was ``CellEvent/display``, and not its end.
+  public func isDisplayed(at position: CellPosition) -> Bool { false }
 
-  /// Records whether a host holds the cell at a position, which may be invisible.
+  /// Records whether a host keeps the cell at a position, such as a browser outside its visible part.
   ///
-  /// A window does not unload the row of a cell that is held. A row that stands for content loads the
-  /// content, as it does when it is displayed.
-  package func setHeld(_ isHeld: Bool, at position: CellPosition) {}
+  /// A window does not unload the row of a held cell. A held placeholder loads its content, as a displayed one
+  /// does.
+  public func setHeld(_ isHeld: Bool, at position: CellPosition) {}
 
   /// Sends an event of the cell at a position to its adapter.
   public func send(_ event: CellEvent, at position: CellPosition) {}

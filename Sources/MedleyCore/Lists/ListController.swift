@@ -479,11 +479,11 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     return rows
   }
 
-  package override func isDisplayed(at position: CellPosition) -> Bool {
+  public override func isDisplayed(at position: CellPosition) -> Bool {
     identity(at: position).map(state.displayed.contains) ?? false
   }
 
-  package override func setHeld(_ isHeld: Bool, at position: CellPosition) {
+  public override func setHeld(_ isHeld: Bool, at position: CellPosition) {
     guard let identity = identity(at: position), let item = snapshot.item(at: position) else {
       return
     }

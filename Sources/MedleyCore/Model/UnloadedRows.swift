@@ -35,8 +35,8 @@ public struct UnloadedRows: ListModel, Hashable {
   /// Why the rows could not be loaded, for the user; `nil` if nothing failed.
   public let problem: String?
 
-  /// Whether ``count`` is the number of these rows; otherwise the source does not count, or not yet.
-  package var isCounted = true
+  /// Whether ``count`` is the number of these rows; otherwise the source does not count, or has not counted yet.
+  public var isCounted = true
 
   /// Creates the model of a placeholder row.
   public init(id: ID, count: Int, problem: String? = nil) {

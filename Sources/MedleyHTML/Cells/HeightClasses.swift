@@ -12,7 +12,7 @@ enum HeightClasses {
 
   /// Returns the classes of the cell at a position; none if it has the height of its content.
   ///
-  /// A height that depends on the width is that of the content, because the server does not know the width.
+  /// The browser measures a height that depends on the width, because the server does not know the width.
   static func names(of list: HostedList<HTMLCell, Never>, at position: CellPosition) -> [String] {
     guard case .fixed(let height) = list.height(at: position, width: 320),
       list.height(at: position, width: 640) == .fixed(height)

@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// The cells that browsers hold, and those of them that are visible, for which the list received display events.
+/// The cells that browsers hold, and the visible ones among them, which have received display events.
 ///
 /// Each window counts once for each of its cells, and once for all tabs that show it, so that a new window
 /// costs the number of its cells.
@@ -10,10 +10,10 @@ struct DisplayedCells {
   /// The number of windows that contain a cell, by its key.
   private var counts: [String: Int] = [:]
 
-  /// The number of tabs in which a cell is visible, by its key.
+  /// The number of tabs that show a cell, by its key.
   private var visible: [String: Int] = [:]
 
-  /// The cells for which the list received a prefetch or display event since a window contained them first.
+  /// The cells that have received a prefetch or display event since they entered a window.
   private var prefetched: Set<String> = []
 
   /// The displayed rows that are not loaded, by the key of their placeholder row.
@@ -37,7 +37,7 @@ struct DisplayedCells {
     if counts[key] != nil { prefetched.insert(key) }
   }
 
-  /// Records that a cell is no longer visible in a tab, and returns whether it is visible in no other.
+  /// Records that a cell is no longer visible in a tab, and returns whether no other tab shows it.
   mutating func unsee(_ key: String) -> Bool {
     guard let count = visible[key] else { return false }
     visible[key] = count > 1 ? count - 1 : nil

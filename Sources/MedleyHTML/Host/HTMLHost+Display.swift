@@ -1,7 +1,7 @@
 import MedleyCore
 
 extension HTMLHost {
-  /// Holds the cells of a window that a browser receives, and releases those of other windows.
+  /// Holds the cells of a window that a browser receives, and releases the cells of other windows.
   ///
   /// A cell that stands for content loads the content, although it may be invisible: a page without a script
   /// does not report what is visible. Behaviours can change the list.

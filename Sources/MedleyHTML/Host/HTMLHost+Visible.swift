@@ -1,6 +1,6 @@
 import MedleyCore
 
-// The page of a tab reports its visible cells. They are displayed, also those of lists within rows; the other cells of
+// The page of a tab reports its visible cells. They are displayed, also in nested lists; the other cells of
 // the tab's window are likely to become visible, and are prefetched.
 extension HTMLHost {
   /// Sends the events of the cells that begin or end to be visible in a tab, and the impressions that are complete.

@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// The cells that are visible in one tab, and the time for which they have been visible.
+/// The visible cells of one tab, and their visible time.
 final class TabCells {
   /// The identity of each visible cell in its list, by its key.
   private(set) var cells: [String: ItemIdentity] = [:]

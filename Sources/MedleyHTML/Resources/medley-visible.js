@@ -1,4 +1,4 @@
-// Reports which cells are visible, also those of lists within rows, from which the server derives what the user sees.
+// Reports the visible cells, also in nested lists. The server derives display events and impressions from them.
 import { all, cellOfKey, hooks, keyOf, max, min, on } from "./medley-page.js"
 import { post, queue, streamName } from "./medley-server.js"
 

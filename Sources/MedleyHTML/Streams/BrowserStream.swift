@@ -7,7 +7,7 @@ struct BrowserStream {
   private var held: [WindowPatch.Held] = []
   private(set) var sent: SentWindow?
 
-  /// The window whose cells the list holds.
+  /// The window of the held cells.
   private(set) var displayed: SentWindow?
 
   /// The cells of the window that are visible.

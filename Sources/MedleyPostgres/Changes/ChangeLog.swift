@@ -6,7 +6,7 @@
     /// Changes when changes may have been missed, or numbers of transactions used again.
     ///
     /// The recording is installed again, the server recovers from a crash, a standby becomes the primary, or
-    /// rows change without a trigger, such as those of a partition that is attached, dropped or truncated.
+    /// rows change without a trigger, such as the rows of an attached, dropped or truncated partition.
     private(set) var epoch = ""
 
     /// The number of changes between two reads above which anything may have changed.

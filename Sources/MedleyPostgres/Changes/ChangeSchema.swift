@@ -8,10 +8,10 @@
     /// The version of the SQL below; another version in the database is replaced.
     static let version = 5
 
-    /// The events for which the table has a trigger.
+    /// The events with a trigger on the table.
     static let events = ["insert", "update", "delete", "truncate"]
 
-    /// The events for which each partition has a trigger, which is called by statements that name the partition.
+    /// The events with a trigger on each partition. Statements that name the partition call it.
     ///
     /// `TRUNCATE` of a partition is noticed by its new file, also if the partition was added later.
     static let partitionEvents = ["insert", "update", "delete"]

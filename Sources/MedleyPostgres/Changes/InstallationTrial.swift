@@ -34,7 +34,7 @@
           try await tryWrite("insert", schema.trialInsertion(value.0), schema)
           return value
         } catch let error as PostgresError where error.sqlState != nil {
-          // The text is no value of the type.
+          // The text is not a value of the type.
           try await execute("ROLLBACK TO SAVEPOINT medley_trial_row")
         }
       }

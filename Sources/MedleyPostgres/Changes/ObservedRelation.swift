@@ -1,5 +1,5 @@
 #if Postgres
-  /// A table whose changes can be recorded.
+  /// A table with changes that can be recorded.
   struct ObservedRelation: Sendable {
     /// The `oid`, in digits.
     var oid: String
@@ -16,7 +16,7 @@
   }
 
   extension PostgresConnection {
-    /// Returns what is recorded of a table, whose identity must be unique and not null.
+    /// Returns the recorded parts of a table. Its identity must be unique and not null.
     func observedRelation(_ table: PostgresTable) async throws -> ObservedRelation {
       let levels = PostgresQuery(sql: RelationTree.levels(of: "c.oid"))
       let rows = try await query(
@@ -100,7 +100,7 @@
       )
     }
 
-    /// The reasons for which a table's changes cannot be recorded, with advice.
+    /// The reasons against recording a table's changes, with advice.
     private nonisolated func refusals(
       of table: PostgresTable,
       _ row: PostgresRow,

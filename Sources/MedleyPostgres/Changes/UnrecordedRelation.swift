@@ -1,5 +1,5 @@
 #if Postgres
-  /// A table, a partition or a table that inherits, of which not all changes are recorded.
+  /// A table, a partition or an inheriting table without some of its triggers.
   struct UnrecordedRelation: Hashable, Sendable {
     var name: String
     var isPartition: Bool

@@ -1,7 +1,7 @@
 #if Postgres
   import Dispatch
 
-  /// The time by which an observer decides when to read changes.
+  /// The clock of an observer, which decides when to read changes.
   struct ObserverClock: Sendable {
     /// Returns the time in nanoseconds.
     var now: @Sendable () -> UInt64

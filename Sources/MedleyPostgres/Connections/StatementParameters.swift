@@ -54,7 +54,7 @@
 
   /// The statements that a connection has prepared: the 64 that were used last.
   ///
-  /// The names are those of one connection. Behind a pooler, another client may use the same session of the
+  /// Each connection has its own names. Behind a pooler, another client may use the same session of the
   /// server, and a statement of that client must not run in place of one of this connection.
   struct PreparedStatements {
     enum Lookup {

@@ -45,7 +45,7 @@
       }
     }
 
-    /// Calls a closure with the cursors whose rows follow each other until it returns `nil`.
+    /// Calls a closure with consecutive cursors until it returns `nil`.
     ///
     /// - Parameters:
     ///   - limit: the greatest number of rows of all cursors.

@@ -4,7 +4,7 @@
   /// A text that is equal to another one only if both have the same bytes, as in SQLite.
   ///
   /// Swift considers texts equal that are canonically equivalent in Unicode, such as the two spellings of “é”. A
-  /// list shows only one of two rows whose keys are equal. With this type as their id, it shows both:
+  /// list shows only one of two rows with equal keys. With this type as their id, it shows both:
   ///
   /// ```swift
   /// struct Tag: ListModel, Codable, FetchableRecord, TableRecord {

@@ -2,7 +2,7 @@
   import Dispatch
   import Foundation
 
-  /// Pauses in which a list reads nothing, so that writers can start the write-ahead log again.
+  /// Pauses between the reads of a list, so that writers can start the write-ahead log again.
   ///
   /// A writer continues at the beginning of the log only if all of it was copied to the database and no connection
   /// reads it at that moment. A list that cannot keep up with fast writers would read without a pause, and the log

@@ -44,9 +44,9 @@
 
     // MARK: - Building
 
-    /// Counts the rows of a cursor, of which only the first of each bucket and the last one are decoded.
+    /// Counts the rows of a cursor. Only the first row of each bucket and the last row are decoded.
     ///
-    /// - Parameter limit: the greatest number of rows, the last of which is decoded.
+    /// - Parameter limit: the greatest number of rows. The last one is decoded.
     /// - Returns: the number of rows.
     mutating func append(
       _ rows: RowCursor,

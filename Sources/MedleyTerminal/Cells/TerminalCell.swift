@@ -105,7 +105,7 @@ extension TerminalCell {
   ///
   /// The row takes the focus, also without another effect, because `y` copies the focused row.
   ///
-  /// Cells beside or below this cell do not change the text; a cell in which this cell is placed does not have it.
+  /// Cells beside or below this cell do not change the text; a surrounding cell does not have it.
   public func copying(_ text: String) -> TerminalCell {
     var result = self
     result.copied = text

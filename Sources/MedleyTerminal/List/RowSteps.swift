@@ -214,7 +214,7 @@ struct KeyboardNavigation {
   /// of the section.
   var awaitedRow: (section: Int, position: Int)?
 
-  /// The number of the row that the user wants to see and whose position is not known yet.
+  /// The number of the row that the user wants to see, until its position is known.
   var awaitedNumber: Int?
 
   /// The column of the screen in which a sequence of vertical moves started.

@@ -1,4 +1,4 @@
-/// The closures by which a list shows rows that it hides, such as those of folded nodes, to a search.
+/// The closures that show hidden rows, such as the rows of folded nodes, to a search.
 ///
 /// ```swift
 /// host.finding = TerminalFinding(seek: { session.send(.unfold($0)) }, keep: { session.send(.keepUnfolded) })

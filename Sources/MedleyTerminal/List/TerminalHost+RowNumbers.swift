@@ -19,7 +19,7 @@ extension TerminalHost {
     return .awaited
   }
 
-  /// Goes to the row whose number the user has typed, if its position is known now.
+  /// Goes to the row with the number that the user has typed, if its position is known now.
   func goToAwaitedNumber() {
     guard let number = navigation.awaitedNumber else { return }
     let result = goToRow(number)

@@ -126,7 +126,7 @@ extension TerminalHost {
     awaitVisibleRow { position, _, _ in rows(of: position, from: line, to: line + 1).lowerBound }
   }
 
-  /// - Parameter offset: returns the wanted row among those of the placeholder row.
+  /// - Parameter offset: returns the index of the wanted row within the placeholder row.
   private func awaitVisibleRow(
     offset: (_ position: CellPosition, _ path: ListPath, _ first: Int) -> Int
   ) {

@@ -1,6 +1,6 @@
 /// The traits of a view.
 ///
-/// They are those of a phone. A test creates others, and makes them current or sets them for a view by
+/// The default traits describe a phone. A test creates others, and makes them current or sets them for a view by
 /// ``UIView/driveTraits(_:)``.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   // Proof: all stored properties are constants of Sendable types. As in UIKit, the class is open
@@ -73,7 +73,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The scale, in pixels per point.
   open var displayScale: CGFloat { traits.scale ?? 2 }
 
-  /// Returns whether another collection states the same traits, in which defaults count as stated.
+  /// Returns whether another collection states the same traits. Defaults count as stated.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle

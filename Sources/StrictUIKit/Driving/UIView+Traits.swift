@@ -3,7 +3,7 @@ extension UIView {
   ///
   /// Views with other traits than before receive `traitCollectionDidChange(_:)`, outer views first.
   ///
-  /// - Parameter traits: The traits, of which those that are not stated are inherited; `nil` to inherit all.
+  /// - Parameter traits: The traits. Unstated traits are inherited; `nil` inherits all.
   public func driveTraits(_ traits: UITraitCollection?) {
     changeTraits { storage.traits = traits }
   }

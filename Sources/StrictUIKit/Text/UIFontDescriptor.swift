@@ -1,4 +1,4 @@
-/// The name, size, traits and design by which a font is chosen.
+/// The name, size, traits and design of a font.
 ///
 /// The bold trait determines the weight of the font. Other traits and the design have no effect.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {

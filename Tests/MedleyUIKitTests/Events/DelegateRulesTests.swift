@@ -102,7 +102,7 @@ import Testing
     static let all: Set = ["scroll", "select", "zoom", "height", "numberOfRows", "other"]
   }
 
-  /// What a program does with its two delegates.
+  /// The actions of a program on its two delegates.
   private enum Action: CaseIterable {
     case setFirst, setSecond, remove, releaseFirst, releaseSecond
   }

@@ -10,7 +10,7 @@ extension UICellAccessory {
     /// The tint color; stored without effect.
     public var tintColor: UIColor?
 
-    /// Creates an appearance, in which `nil` means the default.
+    /// Creates an appearance; `nil` means the default.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -33,7 +33,7 @@ extension UICellAccessory {
     /// The tint color; stored without effect.
     public var tintColor: UIColor?
 
-    /// Creates an appearance, in which `nil` means the default.
+    /// Creates an appearance; `nil` means the default.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -59,7 +59,7 @@ extension UICellAccessory {
     /// The color behind the symbol; stored without effect.
     public var backgroundColor: UIColor?
 
-    /// Creates an appearance, in which `nil` means the default.
+    /// Creates an appearance; `nil` means the default.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -87,7 +87,7 @@ extension UICellAccessory {
     /// The color behind the symbol; stored without effect.
     public var backgroundColor: UIColor?
 
-    /// Creates an appearance, in which `nil` means the default.
+    /// Creates an appearance; `nil` means the default.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -115,7 +115,7 @@ extension UICellAccessory {
     /// Whether a line separates the handle from the content; stored without effect.
     public var showsVerticalSeparator: Bool
 
-    /// Creates an appearance, in which `nil` means the default.
+    /// Creates an appearance; `nil` means the default.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -143,7 +143,7 @@ extension UICellAccessory {
     /// The color behind the symbol; stored without effect.
     public var backgroundColor: UIColor?
 
-    /// Creates an appearance, in which `nil` means the default.
+    /// Creates an appearance; `nil` means the default.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -168,7 +168,7 @@ extension UICellAccessory {
     /// The tint color; stored without effect.
     public var tintColor: UIColor?
 
-    /// Creates an appearance, in which `nil` means the default.
+    /// Creates an appearance; `nil` means the default.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -197,7 +197,7 @@ extension UICellAccessory {
     /// Whether the font follows the preferred text size; stored without effect.
     public var adjustsFontForContentSizeCategory: Bool
 
-    /// Creates an appearance, in which `nil` means the default.
+    /// Creates an appearance; `nil` means the default.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -239,7 +239,7 @@ extension UICellAccessory {
     /// The tint color; stored without effect.
     public var tintColor: UIColor?
 
-    /// Creates an appearance, in which `nil` means the default.
+    /// Creates an appearance; `nil` means the default.
     public init(
       style: Style? = nil,
       isHidden: Bool? = nil,
@@ -264,7 +264,7 @@ extension UICellAccessory {
     /// The tint color; stored without effect.
     public var tintColor: UIColor?
 
-    /// Creates an appearance, in which `nil` means the default.
+    /// Creates an appearance; `nil` means the default.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,

@@ -10,7 +10,7 @@
     var position: ImportPosition
   }
 
-  /// A line of a log: its row, and the texts by which a search finds it.
+  /// A line of a log: its row, and its searchable texts.
   struct ImportedLine: Sendable {
     var row: StoredDelivery
     var words: String

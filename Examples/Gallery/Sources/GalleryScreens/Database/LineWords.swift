@@ -1,7 +1,7 @@
 #if SQLite
   import Medley
 
-  /// The texts by which a search in a database finds a delivery: what a filter of a file searches.
+  /// The searchable texts of a delivery in a database, the same as for a filter of a file.
   struct LineWords {
     private var bytes: [UInt8] = []
     private var addresses: [UInt8] = []

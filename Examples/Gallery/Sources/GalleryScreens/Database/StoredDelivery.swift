@@ -55,7 +55,7 @@ protocol LoggedLine: ListModel {
   /// The content of the line, or `nil` if the line is no delivery any more.
   var entry: LogEntry? { get }
 
-  /// The values in which a filter has found the line, and that the row of the delivery does not show.
+  /// The values that match the filter and are not part of the delivery's row.
   var foundFields: [FoundField] { get }
 }
 

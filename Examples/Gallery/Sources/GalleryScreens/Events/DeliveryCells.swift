@@ -67,7 +67,7 @@ extension DeliveryRow.Cells where Host: TerminalCellHost {
 }
 
 extension PayloadNode {
-  /// The sign of a value whose members are shown or hidden.
+  /// The sign of an open or closed value.
   fileprivate var sign: String { isExpanded.map { $0 ? "▾ " : "▸ " } ?? "  " }
 }
 

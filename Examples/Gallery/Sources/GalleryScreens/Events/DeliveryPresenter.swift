@@ -21,7 +21,7 @@ struct DeliveryPresenter: ListPresenter {
   /// The values whose members are shown.
   private var expanded: Set<[Int]> = []
 
-  /// The values whose members are also shown because a search found something in them.
+  /// The values that a search has opened, because one of their members matches.
   private var found: Set<[Int]> = []
 
   /// The title of the screen.
@@ -92,7 +92,7 @@ struct DeliveryPresenter: ListPresenter {
     if isExpanded { expanded.insert(id) } else { expanded.remove(id) }
   }
 
-  /// Shows the members that contain a text, or whose members do.
+  /// Shows the members that contain a text themselves or within their members.
   ///
   /// - Returns: whether there is such a member.
   @discardableResult

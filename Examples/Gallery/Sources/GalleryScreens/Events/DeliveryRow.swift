@@ -72,7 +72,7 @@ enum DeliveryEdit: Sendable {
   case copy(PayloadCopy, [Int])
 }
 
-/// What is copied of a value in a payload.
+/// The copied form of a value in a payload.
 enum PayloadCopy: Sendable {
   /// The path from the delivery, as `jq` takes it.
   case path

@@ -76,7 +76,7 @@ struct LogHeading: ListModel {
   }
 }
 
-/// The values below a delivery in which a filter has found it.
+/// The matches of a filter below a delivery.
 struct FoundFields: ListModel {
   let id: String
   let fields: [FoundField]

@@ -86,7 +86,7 @@ struct LogSelection: Sendable {
     /// The terms that found the deliveries.
     let terms: LogTerms
 
-    /// The deliveries, each above the values in which it was found and that its row does not show.
+    /// The deliveries, each above the matches that its row does not show.
     var rows: [EventRow] {
       entries.enumerated().flatMap { index, entry -> [EventRow] in
         let fields = terms.isEmpty ? [] : terms.fields(beside: entry, line: entry.line)

@@ -21,7 +21,7 @@ extension LogRow.Cells where Host: ContentHost {
     )
   }
 
-  /// The cells, in which selecting a line opens it.
+  /// The cells. Selecting a line opens it.
   ///
   /// - Parameter open: called before the screen of the line is opened.
   func opening(_ open: @escaping (OpenedLine) -> Void) -> Self {
@@ -32,7 +32,7 @@ extension LogRow.Cells where Host: ContentHost {
   }
 }
 
-/// A line of a live log whose screen is opened.
+/// The line of a live log on a new screen.
 enum OpenedLine {
   case delivery(DeliveryLine)
   case broken(BrokenLogLine)

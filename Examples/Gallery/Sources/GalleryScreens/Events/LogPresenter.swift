@@ -163,7 +163,7 @@ struct LogPresenter: ListPresenter {
   private var progress: StatusRow {
     var progress = store.page.progress
     if store.page.filter != store.filter, !store.filter.isEmpty {
-      // The rows are still those of the earlier filter.
+      // The earlier filter has selected these rows.
       (progress.filteredShare, progress.shownCount) = (0, 0)
     }
     let words = progress.description + filterWords
@@ -254,7 +254,7 @@ extension LogProgress {
   }
 }
 
-/// The file of some rows, and the terms by which a filter has found them.
+/// The file of some rows, and the terms of their filter.
 final class LineSource: Sendable {
   let file: LogFile
 
@@ -268,7 +268,7 @@ final class LineSource: Sendable {
     self.terms = terms
   }
 
-  /// Returns the values of a line in which the terms were found, and that its row does not show.
+  /// Returns the values of a line that match the terms and are not part of its row.
   func fields(at offset: Int) -> [FoundField] {
     guard !terms.isEmpty else { return [] }
     return fields.value(for: offset) {

@@ -2,7 +2,7 @@ import Foundation
 import Medley
 
 extension LogEntry {
-  /// Decodes a line that was validated before; `nil` if it is no delivery any more.
+  /// Decodes a line that was validated before; `nil` if it is no longer a delivery.
   ///
   /// Of a delivery from GitHub, three quarters are addresses, which no row shows. Decoding them takes three times as
   /// long as removing them.
@@ -15,7 +15,7 @@ extension LogEntry {
   }
 }
 
-/// Removes the members of objects whose values are addresses from a line of JSON, which is not checked.
+/// Removes members with addresses from a line of JSON without checking the line.
 struct AddressRemoval {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0

@@ -1,6 +1,6 @@
 /// Finds the place of the fault in a broken line.
 enum LineFault {
-  /// Returns the offset of the first byte that is no JSON, or else that of the value at a path.
+  /// Returns the offset of the first byte that is not JSON, or else the offset of the value at a path.
   ///
   /// The offset of a line that is cut off is its length. A member that is missing is at the beginning of its
   /// object. Returns `nil` if the line is JSON and there is no path.
@@ -19,7 +19,7 @@ enum LineFault {
 
 /// A check of the syntax of JSON, without recursion.
 private struct JSONSyntax {
-  /// What must follow.
+  /// The expected next token.
   private enum Expectation {
     case value
     /// A value, or the end of an empty array.
@@ -70,7 +70,7 @@ private struct JSONSyntax {
     }
   }
 
-  /// Takes a token; at a fault, the index is that of the fault.
+  /// Takes a token; stops at the index of a fault.
   private mutating func take(_ byte: UInt8) -> Bool {
     switch expected {
     case .nothing: return false
@@ -188,7 +188,7 @@ private struct JSONSyntax {
 }
 
 extension JSONScanner {
-  /// Returns the offset of the value at a path, or that of the last value on the way to it.
+  /// Returns the offset of the value at a path, or of the last existing value on the path.
   fileprivate mutating func offset(of path: Substring) -> Int {
     let start = nextOffset
     guard let first = path.first else { return start }

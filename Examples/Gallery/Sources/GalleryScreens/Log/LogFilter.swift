@@ -17,7 +17,7 @@ struct LogFilter: Equatable, Sendable {
     kinds.isEmpty && terms.accept(line.words)
   }
 
-  /// What the filter accepts, as in `only push with “main”`; empty if it accepts every row.
+  /// The filter in words, as in `only push with “main”`; empty if it accepts every row.
   var description: String {
     guard !isEmpty else { return "" }
     let kinds = kinds.isEmpty ? "" : " \(kinds.joined(separator: ", "))"

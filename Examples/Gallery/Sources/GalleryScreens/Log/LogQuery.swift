@@ -11,7 +11,7 @@ struct LogQuery: Sendable {
   /// The terms that each class leaves open, by its number; computed once for a class.
   private var classes: [OpenTerms?] = []
 
-  /// The terms whose results depend on the line, and the words of the class.
+  /// The terms that depend on the line, and the words of the class.
   private struct OpenTerms: Sendable {
     var terms: [CompiledTerm]
     var words: [UInt8]

@@ -107,7 +107,7 @@ private struct TermReader {
   /// The quotation marks that begin a phrase, and those that end it.
   private static let quotes: [Character: Character] = ["\"": "\"", "“": "”", "„": "“"]
 
-  /// Returns the next term, whose text may be empty; `nil` at the end.
+  /// Returns the next term, possibly with an empty text; `nil` at the end.
   mutating func next() -> LogTerms.Term? {
     rest = rest.drop(while: \.isWhitespace)
     guard !rest.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values that take time to make, of which the last few hundred are stored.
+/// A cache of the last few hundred values that take time to make.
 ///
 /// `@unchecked Sendable`: the dictionaries are read and written under the lock only, and keys and values
 /// are `Sendable`.

@@ -202,7 +202,7 @@ import Testing
     #expect(controls.isEmpty, "\(printed.debugDescription)")
   }
 
-  /// What the program prints for some arguments before it would show a screen or serve.
+  /// The output of the program for some arguments, without a screen or a server.
   private func printed(_ arguments: [String]) async -> String {
     var text = ""
     do {
