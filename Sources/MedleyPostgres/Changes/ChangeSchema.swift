@@ -11,7 +11,7 @@
     /// The events with a trigger on the table.
     static let events = ["insert", "update", "delete", "truncate"]
 
-    /// The events with a trigger on each partition. Statements that name the partition call it.
+    /// The events with a trigger on each partition, called by statements that name the partition.
     ///
     /// `TRUNCATE` of a partition is noticed by its new file, also if the partition was added later.
     static let partitionEvents = ["insert", "update", "delete"]

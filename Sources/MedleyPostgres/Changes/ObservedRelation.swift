@@ -16,7 +16,7 @@
   }
 
   extension PostgresConnection {
-    /// Returns the recorded parts of a table. Its identity must be unique and not null.
+    /// Returns the recorded parts of a table with an identity that is unique and not null.
     func observedRelation(_ table: PostgresTable) async throws -> ObservedRelation {
       let levels = PostgresQuery(sql: RelationTree.levels(of: "c.oid"))
       let rows = try await query(

@@ -44,7 +44,7 @@
 
     // MARK: - Building
 
-    /// Counts the rows of a cursor. Only the first row of each bucket and the last row are decoded.
+    /// Counts the rows of a cursor, and decodes only the last row and the first row of each bucket.
     ///
     /// - Parameter limit: the greatest number of rows. The last one is decoded.
     /// - Returns: the number of rows.

@@ -73,7 +73,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The scale, in pixels per point.
   open var displayScale: CGFloat { traits.scale ?? 2 }
 
-  /// Returns whether another collection states the same traits. Defaults count as stated.
+  /// Returns whether another collection states the same traits, including the defaults.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle

@@ -6,7 +6,7 @@ import Testing
 
 /// The text that the user copies, and rows that a search unfolds.
 @Suite struct CopyingTests {
-  /// A tree of two levels. A search unfolds its children.
+  /// A tree of two levels that a search unfolds.
   private struct Tree: ListPresenter {
     var (found, kept): (Set<Int>, Set<Int>) = ([], [])
 

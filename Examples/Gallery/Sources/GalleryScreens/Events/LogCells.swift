@@ -21,7 +21,7 @@ extension LogRow.Cells where Host: ContentHost {
     )
   }
 
-  /// The cells. Selecting a line opens it.
+  /// The cells, with lines that open when they are selected.
   ///
   /// - Parameter open: called before the screen of the line is opened.
   func opening(_ open: @escaping (OpenedLine) -> Void) -> Self {

@@ -52,7 +52,7 @@ struct FollowedFile: ~Copyable {
   /// The number of bytes that were read.
   private(set) var offset = 0
 
-  /// The last bytes that were read. If they differ later, the file was truncated and has grown again.
+  /// The last bytes that were read; other bytes show that the file was truncated and has grown again.
   private var tail: [UInt8] = []
 
   private static let tailSize = 256
