@@ -42,7 +42,7 @@
         guard let lock = try await TableLock.find(on: table, locks, self) else { return nil }
         explained.message = "\(table.sql) is locked: \(lock.description)"
         explained.advice =
-          "End the transaction (pg_terminate_backend(\(lock.processID))), or try again later."
+          "End the transaction (pg_terminate_backend(\(lock.transaction.processID))), or try again later."
       case "42501":
         let row = try await query(
           """

@@ -17,11 +17,7 @@
       }
     }
 
-    var processID: String
-    var user: String
-    var application: String
-    var state: String
-    var seconds: Int
+    let transaction: OpenTransaction
 
     /// Finds the lock of the transaction that has been open longest.
     static func find(
@@ -32,9 +28,7 @@
       let levels = PostgresQuery(sql: RelationTree.levels(of: "c.oid"))
       let row = try await connection.query(
         """
-        SELECT a.pid, coalesce(a.usename, '') AS name, coalesce(a.application_name, '') AS application,
-          coalesce(a.state, '') AS state,
-          coalesce(extract(epoch FROM clock_timestamp() - a.xact_start)::bigint, 0) AS seconds
+        SELECT \(OpenTransaction.columns)
         FROM pg_class c JOIN pg_locks l ON l.relation IN (
           WITH \(levels) SELECT unnest(relations) FROM levels
         ) JOIN pg_stat_activity a ON a.pid = l.pid
@@ -44,22 +38,11 @@
         ORDER BY a.xact_start LIMIT 1
         """
       ).first
-      return row.map { row in
-        TableLock(
-          processID: row["pid"] ?? "",
-          user: row["name"] ?? "",
-          application: row["application"] ?? "",
-          state: row["state"] ?? "",
-          seconds: row["seconds"].flatMap { Int($0) } ?? 0
-        )
-      }
+      return row.map { TableLock(transaction: OpenTransaction($0)) }
     }
 
     var description: String {
-      """
-      a transaction has had a lock for up to \(seconds) s (process \(processID), user “\(user)”, \
-      application “\(application)”, state “\(state)”).
-      """
+      "a transaction has had a lock for up to \(transaction.seconds) s (\(transaction))."
     }
   }
 #endif
