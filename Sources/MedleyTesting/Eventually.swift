@@ -18,9 +18,12 @@ public func eventually(
   let step = 0.001
   var rest = seconds
   while await !condition() {
-    guard rest > 0, !Task.isCancelled else { return false }
+    guard rest > 0 else { return false }
     rest -= step
     try? await Task.sleep(nanoseconds: UInt64(step * 1_000_000_000))
+    // After the sleep: where nothing else needs the actor between a suspension and the call of the closure,
+    // Swift 6.3 does not return to the actor (https://github.com/swiftlang/swift/pull/88687).
+    guard !Task.isCancelled else { return false }
   }
   return true
 }
