@@ -145,7 +145,8 @@ extension TerminalHost {
   /// Moves the focus to the row that the user wants to see, if it is loaded now, or else to its placeholder row.
   ///
   /// Placeholder rows are split and joined while rows are loaded. A focus at a part that is not visible would wait
-  /// for ever, because nothing loads it.
+  /// for ever, because nothing loads it. A row that could not be loaded takes the focus from any row, so that the
+  /// user learns why, and can retry.
   func focusAwaitedRow() {
     if let (section, position) = navigation.awaitedRow,
       let positions = list?.rowPositions(inSection: section), position < positions.count
@@ -154,7 +155,8 @@ extension TerminalHost {
         ListPath(section: section, item: positions.row(at: position).row)
       )
       guard rowCount(at: cell) != nil else { return focus(cell) }
-      if let focused, focused.position != cell, rowCount(at: focused.position) != nil,
+      if let focused, focused.position != cell,
+        rowCount(at: focused.position) != nil || !isLoading(cell),
         isInView(cell), let identity = list?.identity(at: cell)
       {
         setFocus(cell, identity)

@@ -100,6 +100,17 @@ import WindowedOrders
     await listener.waitFor("Order 49999, row 50,000 of 100,000")
   }
 
+  @Test func `pressing Enter at a failed row loads it without a wait`() async {
+    let listener = Listener(100_000, retryDelay: 3_600)
+    await listener.waitFor("Order 0, row 1 of 100,000")
+    listener.source.fail("The disk is gone.")
+    listener.type(":50000")
+    #expect(await eventually { listener.row?.contains("The disk is gone.") == true })
+    listener.source.fail(nil)
+    listener.press(.enter)
+    await listener.waitFor("Order 49999, row 50,000 of 100,000")
+  }
+
   @Test(arguments: [Key.down, .pageDown, .up, .pageUp])
   func `a key among rows that are not loaded moves the focus to a visible row`(key: Key) async {
     let listener = Listener(100_000)
