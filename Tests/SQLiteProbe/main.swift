@@ -67,7 +67,8 @@
       try db.execute(sql: "BEGIN EXCLUSIVE")
       try db.execute(sql: "UPDATE note SET text = 'locked'")
       say("ready")
-      sleep(60)
+      // GRDB would end the program if the transaction was left open.
+      while true { sleep(3_600) }
     }
   }
 #endif
