@@ -38,12 +38,12 @@ async def wait_for(condition, what, seconds=60):
 
 
 async def wait_until(condition, what, seconds=60):
-    """Waits until an asynchronous condition holds."""
+    """Waits until an asynchronous condition holds; what is expected can be a closure that adds the state."""
     for _ in range(int(seconds * 20)):
         if await condition():
             return
         await asyncio.sleep(0.05)
-    raise AssertionError(what)
+    raise AssertionError(what() if callable(what) else what)
 
 
 def tab_count(it):

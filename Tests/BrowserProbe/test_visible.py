@@ -104,7 +104,10 @@ async def a_closed_page_displays_nothing(it):
     async def is_empty():
         return not (await sights(it))[0]
 
-    await wait_until(is_empty, "all rows have ended")
+    def state():
+        return f"all rows have ended: tabs {it.server.tabs}, requests {it.server.requests[-6:]}"
+
+    await wait_until(is_empty, state)
 
 
 @test
