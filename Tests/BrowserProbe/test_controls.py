@@ -386,7 +386,8 @@ async def a_search_survives_a_restart_of_the_server(it):
         while await it.server.ask("search") != "25":
             await asyncio.sleep(0.05)
     await page.until("document.querySelectorAll('.box li').length === 11")
-    page.problems = [text for text in page.problems if "409" not in text]
+    # A page that has not noticed the restart sends the secret of the process before.
+    page.problems = [text for text in page.problems if "409" not in text and "403" not in text]
 
 
 @test
