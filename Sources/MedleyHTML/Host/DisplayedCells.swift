@@ -37,7 +37,7 @@ struct DisplayedCells {
     if counts[key] != nil { prefetched.insert(key) }
   }
 
-  /// Records that a cell is no longer visible in a tab, and returns whether no other tab shows it.
+  /// Records that a cell has left the visible part of a tab, and returns whether no other tab shows it.
   mutating func unsee(_ key: String) -> Bool {
     guard let count = visible[key] else { return false }
     visible[key] = count > 1 ? count - 1 : nil

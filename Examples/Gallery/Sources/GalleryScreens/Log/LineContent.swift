@@ -2,7 +2,7 @@ import Foundation
 import Medley
 
 extension LogEntry {
-  /// Decodes a line that was validated before; `nil` if it is no longer a delivery.
+  /// Decodes a validated line; `nil` if the file has another text there now.
   ///
   /// Of a delivery from GitHub, three quarters are addresses, which no row shows. Decoding them takes three times as
   /// long as removing them.
