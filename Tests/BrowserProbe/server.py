@@ -12,12 +12,9 @@ POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self
 class Server:
     def __init__(self, probe):
         self.command = probe
-        self.reset()
         self.starts = 0
         self.port = 0
         self.lock = asyncio.Lock()
-
-    def reset(self):
         # The connection of each stream, and its tabs.
         self.streams = {}
         self.tabs = {}
@@ -36,19 +33,6 @@ class Server:
         self.pictures = 0
         self.reports = []
         self.stream_number = 0
-
-    def reset_counts(self):
-        self.requests, self.reports, self.opened, self.is_down, self.delay, self.held_delay = [], [], 0, False, 0, 0
-        self.draft_delay, self.events, self.refusal = 0, [], None
-
-    async def close_streams(self):
-        """Waits until the shared worker of a test has ended, and its tabs are forgotten."""
-        for step in range(200):
-            if not self.streams:
-                return
-            if step == 100:
-                self.drop_streams()
-            await asyncio.sleep(0.02)
 
     async def start(self):
         self.starts += 1
@@ -143,7 +127,6 @@ class Server:
         """Sends events until the browser closes the connection."""
         self.requests.append(("GET", "stream", ""))
         self.opened += 1
-        # A stream of an earlier test may end during the next one, so that no name is used again.
         self.stream_number += 1
         name = f"s{self.stream_number}"
         self.streams[name], self.tabs[name] = writer, {}
@@ -236,6 +219,7 @@ class Server:
         return "404 Not Found", text, "There is no such page."
 
     async def stop(self):
+        self.is_down = True
         self.drop_streams()
         self.server.close()
         self.process.stdin.close()

@@ -19,11 +19,15 @@ from server import Server
 WORKERS = int(os.environ.get("MEDLEY_BROWSERS", "3"))
 
 
-async def run(function, server, browser):
-    """Runs a test, and returns whether it has passed."""
-    name = function.__name__.replace("_", " ")
-    it, start = Fixture(server, browser), time.monotonic()
-    server.reset_counts()
+async def run(function, browser):
+    """Runs a test with a server of its own, and returns whether it has passed.
+
+    A slow browser may close a page or its worker when the next test runs, which must not see its tabs.
+    """
+    name, start = function.__name__.replace("_", " "), time.monotonic()
+    server = Server(sys.argv[1])
+    await server.start()
+    it = Fixture(server, browser)
     browser.problems.clear()
     passed = True
     try:
@@ -45,7 +49,7 @@ async def run(function, server, browser):
             await page.close()
         except Exception:
             pass
-    await server.close_streams()
+    await server.stop()
     if passed:
         print(f"ok: {name} ({time.monotonic() - start:.1f} s)", flush=True)
     return passed
@@ -53,13 +57,11 @@ async def run(function, server, browser):
 
 async def worker(tests, results):
     """Runs tests in a browser of its own, because a page in the background does not draw."""
-    server, browser = Server(sys.argv[1]), Browser()
-    await server.start()
+    browser = Browser()
     await browser.start()
     while tests:
-        results.append(await run(tests.pop(0), server, browser))
+        results.append(await run(tests.pop(0), browser))
     await browser.stop()
-    await server.stop()
 
 
 async def main():

@@ -1,5 +1,5 @@
 #if SQLite
-  import Dispatch
+  import Foundation
   import GRDB
   import MedleyCore
   import Testing
@@ -103,7 +103,7 @@
     @Test func `a list opens while the same program writes`() async throws {
       let database = try TestDatabase(rows: 50, hasLog: false)
       let follower = Follower(SQLiteRows(Note.all(), in: database.writer))
-      let writer = await OpenTransaction(in: database, "DELETE FROM note WHERE id < 25")
+      let writer = try await OpenTransaction(in: database, "DELETE FROM note WHERE id < 25")
       let batch = try await follower.load(.after(10), count: 5)
       #expect(batch.rows.map(\.id) == [11, 12, 13, 14, 15])
       #expect(batch.position == nil)
@@ -120,7 +120,7 @@
       let database = try TestDatabase(rows: 50)
       let source = SQLiteRows(Note.all(), in: database.writer)
       _ = try await source.rows(for: RowRequest(.start, count: 1))
-      let writer = await OpenTransaction(in: database, "DELETE FROM note WHERE id < 25")
+      let writer = try await OpenTransaction(in: database, "DELETE FROM note WHERE id < 25")
       // Beginning to observe does not wait, either.
       let changes = source.changes()
       let batch = try await source.rows(for: RowRequest(.position(10), count: 5))
@@ -136,28 +136,31 @@
   /// A transaction of this program that stays open while a test reads.
   private struct OpenTransaction {
     private let mayEnd = DispatchSemaphore(value: 0)
-    private let task: Task<Void, any Error>
+    private let steps: AsyncThrowingStream<Void, any Error>
 
     /// Begins the transaction with a change.
-    init(in database: TestDatabase, _ change: String) async {
-      let hasStarted = DispatchSemaphore(value: 0)
-      task = Task.detached { [mayEnd] in
-        try database.write { db in
-          try db.execute(sql: change)
-          hasStarted.signal()
-          wait(mayEnd)
+    init(in database: TestDatabase, _ change: String) async throws {
+      let (steps, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
+      self.steps = steps
+      // A thread of its own: tasks have as few threads as there are cores, and must not wait in them.
+      Thread.detachNewThread { [mayEnd] in
+        do {
+          try database.write { db in
+            try db.execute(sql: change)
+            continuation.yield()
+            _ = mayEnd.wait(timeout: .now() + 3_000)
+          }
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
         }
       }
-      await Task.detached { wait(hasStarted) }.value
+      for try await _ in steps { break }
     }
 
     func commit() async throws {
       mayEnd.signal()
-      try await task.value
+      for try await _ in steps {}
     }
-  }
-
-  private func wait(_ semaphore: DispatchSemaphore) {
-    #expect(semaphore.wait(timeout: .now() + 3_000) == .success)
   }
 #endif
