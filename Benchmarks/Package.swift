@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "benchmarks", targets: ["benchmarks"]),
+    .executable(name: "uikit-rows", targets: ["uikit-rows"]),
     .executable(name: "load", targets: ["load"]),
     .executable(name: "sqlite-load", targets: ["sqlite-load"]),
     .executable(name: "postgres-load", targets: ["postgres-load"]),
@@ -45,6 +46,14 @@ let package = Package(
         .product(name: "Medley", package: "medley"),
         .product(name: "MedleyLayout", package: "medley"),
         .product(name: "MedleyTerminal", package: "medley"),
+      ]
+    ),
+    .executableTarget(
+      name: "uikit-rows",
+      dependencies: [
+        .product(name: "MedleyCore", package: "medley"),
+        .product(name: "MedleyUIKit", package: "medley"),
+        .product(name: "StrictUIKit", package: "medley"),
       ]
     ),
     .executableTarget(

@@ -223,6 +223,12 @@ public class HostedList<Cell, Registration> {
   /// Does nothing if the identity has left the list.
   public func send(_ event: CellEvent, to identity: ItemIdentity) {}
 
+  /// Sends an event of the cell with an identity to its adapter, at its current position.
+  ///
+  /// - Parameter position: the last known position of the cell; if the cell is still there, no index is
+  ///   needed to find it.
+  package func send(_ event: CellEvent, to identity: ItemIdentity, lastAt position: CellPosition) {}
+
   /// Sends an event that the host causes, not the user, so that saved state is still restored.
   package func sendAutomatically(_ event: CellEvent, at position: CellPosition) {}
 

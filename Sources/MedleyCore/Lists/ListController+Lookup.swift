@@ -4,11 +4,24 @@ extension ListController {
     snapshot.sections.indices.contains(index) ? snapshot.sections[index] : nil
   }
 
+  /// Calls a closure with the item at a position, and returns its result; `nil` if there is no item.
+  ///
+  /// Hosts ask several questions about each row that becomes visible. In code that is generic over the
+  /// items, an optional item costs more than its lookup.
+  func withItem<Result>(at position: CellPosition, _ body: (Item) -> Result) -> Result? {
+    guard case .row(let path) = position else { return snapshot.item(at: position).map(body) }
+    guard let row = shown.tree.sections.storage(at: path) else { return nil }
+    return body(row.storage.item(at: row.offset, as: Item.self))
+  }
+
   /// Returns the item at a position and the context of its cell.
   func content(at position: CellPosition, width: Double) -> (item: Item, context: CellContext)? {
-    guard let item = snapshot.item(at: position), let identity = identity(at: position) else {
-      return nil
-    }
+    guard let item = snapshot.item(at: position) else { return nil }
+    let known: ItemIdentity? =
+      if case .row(let path) = position { identity(of: item, at: path) } else {
+        identity(at: position)
+      }
+    guard let identity = known else { return nil }
     let context = CellContext(
       role: position.role ?? role,
       width: width,

@@ -137,20 +137,19 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   // MARK: - Content
 
-  public override var sectionCount: Int { snapshot.sectionCount }
+  public override var sectionCount: Int { shown.tree.sections.count }
 
   public override func section(at index: Int) -> SectionShape? {
-    guard let section = sectionView(at: index) else { return nil }
-    let heading = section.heading
+    guard let outline = shown.tree.sections.outline(ofSection: index) else { return nil }
     var shape = SectionShape(
-      id: heading.id,
-      layout: heading.layout,
-      style: heading.style,
-      itemCount: section.itemCount,
-      hasHeader: heading.header != nil,
-      hasFooter: heading.footer != nil
+      id: outline.id,
+      layout: outline.shape.layout,
+      style: outline.shape.style,
+      itemCount: outline.itemCount,
+      hasHeader: outline.shape.hasHeader,
+      hasFooter: outline.shape.hasFooter
     )
-    shape.isWindowed = heading.isWindowed
+    shape.isWindowed = outline.shape.isWindowed
     return shape
   }
 
@@ -163,8 +162,11 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   package override func rowPositions(inSection index: Int) -> RowPositions? {
+    guard shown.tree.windowedSectionCount > 0 else { return nil }
     if let positions = shown.rowPositions[index] { return positions }
-    guard sectionView(at: index)?.isWindowed == true else { return nil }
+    guard shown.tree.sections.outline(ofSection: index)?.shape.isWindowed == true else {
+      return nil
+    }
     let positions = snapshot.rowPositions(inSection: index)
     shown.rowPositions[index] = positions
     return positions
@@ -176,13 +178,17 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   public override func identity(at position: CellPosition) -> ItemIdentity? {
     switch position {
     case .row(let path):
-      guard let item = snapshot.item(at: path) else { return nil }
-      return .row(item.id, occurrence: shown.mayRepeatRows ? snapshot.occurrence(at: path) : 0)
+      withItem(at: position) { identity(of: $0, at: path) }
     case .header(let index):
-      return sectionView(at: index).map { .header($0.id) }
+      shown.tree.sections.outline(ofSection: index).map { .header($0.id) }
     case .footer(let index):
-      return sectionView(at: index).map { .footer($0.id) }
+      shown.tree.sections.outline(ofSection: index).map { .footer($0.id) }
     }
+  }
+
+  /// Returns the identity of the row at a path, whose item is known.
+  func identity(of item: Item, at path: ListPath) -> ItemIdentity {
+    .row(item.id, occurrence: shown.mayRepeatRows ? snapshot.occurrence(at: path) : 0)
   }
 
   public override func position(of identity: ItemIdentity) -> CellPosition? {
@@ -205,23 +211,22 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   // MARK: - Cells
 
   public override func reuseIdentifier(at position: CellPosition) -> ReuseIdentifier? {
-    snapshot.item(at: position).map { cells.reuseIdentifier(for: $0) }
+    withItem(at: position) { cells.reuseIdentifier(for: $0) }
   }
 
   public override func registration(at position: CellPosition) -> Host.Registration? {
     var visitor = RegistrationVisitor<Host>()
-    return snapshot.item(at: position).flatMap { cells.visit($0, with: &visitor) }
+    return withItem(at: position) { cells.visit($0, with: &visitor) } ?? nil
   }
 
   public override func height(at position: CellPosition, width: Double) -> RowHeight {
     var visitor = HeightVisitor<Host>(width: width)
-    return snapshot.item(at: position).map { cells.visit($0, with: &visitor) }
-      ?? .measured(estimate: nil)
+    return withItem(at: position) { cells.visit($0, with: &visitor) } ?? .measured(estimate: nil)
   }
 
   public override func gridSpan(at path: ListPath) -> GridSpan {
     var visitor = GridSpanVisitor<Host>()
-    return snapshot.item(at: path).map { cells.visit($0, with: &visitor) } ?? .columns(1)
+    return withItem(at: .row(path)) { cells.visit($0, with: &visitor) } ?? .columns(1)
   }
 
   public override func makeCell(at position: CellPosition, width: Double) -> Host.Cell? {
@@ -256,7 +261,8 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   // MARK: - State
 
   public override func state(at position: CellPosition) -> CellState {
-    identity(at: position).map { state.cellState(of: $0) } ?? []
+    guard state.hasCellStates else { return [] }
+    return identity(at: position).map { state.cellState(of: $0) } ?? []
   }
 
   package override func isChosen(headerOf section: Int) -> Bool {
@@ -349,7 +355,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   public override func impressionThresholds(at position: CellPosition) -> [Impression] {
     var visitor = ImpressionThresholdsVisitor<Host>()
-    return snapshot.item(at: position).map { cells.visit($0, with: &visitor) } ?? []
+    return withItem(at: position) { cells.visit($0, with: &visitor) } ?? []
   }
 
   public override func isSelectable(at position: CellPosition) -> Bool {
@@ -388,6 +394,14 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   /// identity has left the list.
   public override func send(_ event: CellEvent, to identity: ItemIdentity) {
     send(event, to: identity, near: nil)
+  }
+
+  package override func send(
+    _ event: CellEvent,
+    to identity: ItemIdentity,
+    lastAt position: CellPosition
+  ) {
+    send(event, to: identity, near: position)
   }
 
   package override func sendAutomatically(_ event: CellEvent, at position: CellPosition) {

@@ -30,7 +30,7 @@ struct ListState {
   /// The indexes of the impression thresholds that were reached since the cell became visible.
   var seen: [ItemIdentity: Set<Int>] = [:]
 
-  /// The number of rows that were inserted at the end and have not been visible; `nil` until a row is
+  /// The rows that were inserted at the ends of the list and have not been visible; `nil` until a row is
   /// visible.
   var unseenRowCount: Int?
 
@@ -45,6 +45,9 @@ struct ListState {
 
   /// The last known positions of rows with state, which may be outdated.
   var lastPositions: [ItemIdentity: CellPosition] = [:]
+
+  /// Whether any cell has a state.
+  var hasCellStates: Bool { !selected.isEmpty || !expanded.isEmpty || focused != nil }
 
   func cellState(of identity: ItemIdentity) -> CellState {
     var state: CellState = []

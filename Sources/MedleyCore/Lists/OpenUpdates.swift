@@ -38,9 +38,13 @@ struct OpenUpdates {
 
 /// The list that a host shows.
 struct ShownList<Item: ListItem> {
+  /// The structure of ``snapshot``, in which hosts look up rows without a copy of a generic value.
+  private(set) var tree = ListSnapshot<Item>().tree
+
   /// The list as the host sees it.
-  var snapshot = ListSnapshot<Item>() {
-    didSet { (rowPositions, rowCounts) = ([:], nil) }
+  var snapshot: ListSnapshot<Item> {
+    get { ListSnapshot(tree: tree) }
+    set { (tree, rowPositions, rowCounts) = (newValue.tree, [:], nil) }
   }
 
   /// The positions of items among all rows, if they were needed.
@@ -49,7 +53,7 @@ struct ShownList<Item: ListItem> {
   /// The positions of items among all rows, loaded or not.
   var counts: RowCounts {
     mutating get {
-      let counts = rowCounts ?? RowCounts(snapshot.tree)
+      let counts = rowCounts ?? RowCounts(tree)
       rowCounts = counts
       return counts
     }

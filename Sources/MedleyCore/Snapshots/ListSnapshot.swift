@@ -99,8 +99,8 @@ extension ListSnapshot {
   ///
   /// - Complexity: O(log *n*).
   public func item(at path: ListPath) -> Item? {
-    guard let row = tree.row(at: path) else { return nil }
-    return row.run.storage.item(at: row.offset, as: Item.self)
+    guard let row = tree.sections.storage(at: path) else { return nil }
+    return row.storage.item(at: row.offset, as: Item.self)
   }
 }
 

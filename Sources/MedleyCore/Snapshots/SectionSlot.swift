@@ -115,11 +115,24 @@ struct HeadingChanges: OptionSet, Sendable {
   static let footer = HeadingChanges(rawValue: 4)
 }
 
+/// The parts of a heading that do not depend on the type of its items.
+@usableFromInline
+struct HeadingShape {
+  var layout = SectionLayout.list
+  var style = SectionStyle.plain
+  var isWindowed = false
+  var hasHeader = false
+  var hasFooter = false
+}
+
 /// The content of headings without the type of their items.
 @usableFromInline
 protocol HeadingContent: AnyObject, Sendable {
   /// Whether the section may contain placeholder rows.
   var isWindowed: Bool { get }
+
+  /// The layout, the style, and which parts the heading has.
+  var shape: HeadingShape { get }
 
   /// The differences of two headings, whose items all have the type of this one's.
   func changes(from old: SectionHead, to new: SectionHead) -> HeadingChanges
@@ -139,6 +152,16 @@ final class HeadingBox<Item: ListItem>: HeadingContent {
   }
 
   @usableFromInline var isWindowed: Bool { heading.isWindowed }
+
+  @usableFromInline var shape: HeadingShape {
+    HeadingShape(
+      layout: heading.layout,
+      style: heading.style,
+      isWindowed: heading.isWindowed,
+      hasHeader: heading.header != nil,
+      hasFooter: heading.footer != nil
+    )
+  }
 
   @usableFromInline
   func changes(from old: SectionHead, to new: SectionHead) -> HeadingChanges {

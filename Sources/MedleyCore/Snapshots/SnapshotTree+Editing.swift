@@ -27,8 +27,8 @@ extension SnapshotTree {
   ///
   /// A row with the same identity keeps its number, so that the lookup still finds it.
   mutating func replace(at path: ListPath, with storage: any RowStorage) {
-    if let row = row(at: path),
-      storage.hasSameIdentity(at: 0, as: row.run.storage, at: row.offset)
+    if let row = sections.storage(at: path),
+      storage.hasSameIdentity(at: 0, as: row.storage, at: row.offset)
     {
       return replaceContent(at: path, with: storage)
     }

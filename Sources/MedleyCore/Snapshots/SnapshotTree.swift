@@ -99,6 +99,30 @@ struct SnapshotTree: Sendable {
   }
 }
 
+extension BTree where Element == SectionSlot {
+  /// Returns the storage of a row, and the index of the row in it.
+  ///
+  /// Hosts look up each visible row several times. Therefore neither the section nor the run is copied.
+  func storage(at path: ListPath) -> (storage: any RowStorage, offset: Int)? {
+    let row = withElement(at: path.section) { slot, _ in
+      slot.pointee.rows.withElement(at: path.item) { run, start in
+        (run.pointee.storage, run.pointee.lower + path.item - start)
+      }
+    }
+    return row ?? nil
+  }
+
+  /// Returns the id of a section and the shape of its heading, without a copy of the section.
+  func outline(
+    ofSection index: Int
+  ) -> (id: SectionID, shape: HeadingShape, itemCount: Int)? {
+    withElement(at: index) { slot, _ in
+      let heading = slot.pointee.heading
+      return (heading.id, heading.content?.shape ?? HeadingShape(), slot.pointee.rows.count)
+    }
+  }
+}
+
 /// What the lookups of a snapshot have created.
 struct SnapshotMemory: Sendable {
   /// The map from row numbers to runs; `nil` until it is needed.

@@ -78,6 +78,14 @@ final class BridgeContext {
     return surface?.cellWidth(at: position, in: shape, span: span) ?? 0
   }
 
+  /// Returns whether a cell need not be measured.
+  ///
+  /// - Parameter height: the height of the cell in the list.
+  func isFixed(_ height: RowHeight, at position: CellPosition) -> Bool {
+    if case .fixed = height { return true }
+    return unloaded.lines(at: position) != nil
+  }
+
   // MARK: Rows of the view
 
   /// Returns the number of sections to the view.

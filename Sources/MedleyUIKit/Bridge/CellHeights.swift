@@ -38,7 +38,7 @@ final class CellHeights {
   func fixedHeight(at position: CellPosition) -> Double? {
     guard let list = context.list else { return nil }
     let width = context.width(at: position)
-    if let identity = list.identity(at: position),
+    if measured.holdsCells, let identity = list.identity(at: position),
       let held = measured.heldHeight(of: identity, width: width)
     {
       return held
@@ -109,8 +109,17 @@ final class CellHeights {
   // MARK: Recording
 
   /// Records the height of a laid out cell, and detects a sizing loop.
+  ///
+  /// Does nothing for a cell that is not measured, see ``recordDisplay(of:_:)``.
   func record(_ cell: UIView) {
-    guard let record = cells.records[cell], cell.bounds.height > 0 else { return }
+    guard let record = cells.records[cell], !record.isFixed else { return }
+    recordDisplay(of: cell, record)
+  }
+
+  /// Records the height of a cell that the view displays, also if the list defines the height: an update
+  /// of the row may change it, and a table view keeps the heights of rows that are not visible.
+  func recordDisplay(of cell: UIView, _ record: CellRecord) {
+    guard cell.bounds.height > 0 else { return }
     let width = context.width(at: record.position)
     // Before a cell has the height that the list defines, it may have any height.
     let height = listHeight(of: record, width: width) ?? Double(cell.bounds.height)
@@ -120,7 +129,7 @@ final class CellHeights {
   /// Requests the height of a displayed cell again if it differs from that of its nested list, which may
   /// have changed while no cell showed it: a table view keeps the heights of rows that are not visible.
   func checkNestedList(in cell: UIView, at position: CellPosition) {
-    guard context.surface?.remembersHeights == true,
+    guard context.hasNestedLists, context.surface?.remembersHeights == true,
       cells.content(of: cell) is any NestedListContent, fixedHeight(at: position) == nil,
       let height = displayedHeight(at: position), abs(height - Double(cell.bounds.height)) >= 1
     else { return }

@@ -7,6 +7,9 @@ struct CellRecord {
   /// The position of the row when the cell was configured.
   var position: CellPosition
 
+  /// Whether the list defined the height of the cell when it was configured, so that it is not measured.
+  var isFixed: Bool
+
   /// The reuse pool of the cell.
   var identifier: ReuseIdentifier
 

@@ -138,24 +138,34 @@ final class CellRegistry {
 
   /// Configures a cell that was dequeued for a position, unless the list has changed meanwhile.
   func configure(_ cell: UIView, at position: CellPosition, from dequeuing: Dequeuing) {
-    guard context.list?.reuseIdentifier(at: position) == dequeuing.pool else { return }
-    configure(cell, at: position)
+    guard let identifier = context.list?.reuseIdentifier(at: position), identifier == dequeuing.pool
+    else { return }
+    configure(cell, at: position, identifier)
   }
 
   /// Configures a cell for a position, and records its content.
   func configure(_ cell: UIView, at position: CellPosition) {
+    guard let identifier = context.list?.reuseIdentifier(at: position) else { return }
+    configure(cell, at: position, identifier)
+  }
+
+  private func configure(
+    _ cell: UIView,
+    at position: CellPosition,
+    _ identifier: ReuseIdentifier
+  ) {
     guard !context.showsOtherList, let list = context.list,
-      let identity = list.identity(at: position),
-      let identifier = list.reuseIdentifier(at: position)
+      let identity = list.identity(at: position)
     else { return }
     willConfigure(cell)
+    let width = context.width(at: position)
     records[cell] = CellRecord(
       identity: identity,
       position: position,
+      isFixed: context.isFixed(list.height(at: position, width: width), at: position),
       identifier: identifier,
       contentVersion: context.contentVersion
     )
-    let width = context.width(at: position)
     if let container = cell as? any CellContainer {
       container.embedding.bridge = context.surface?.attachedBridge
       if let lines = context.unloaded.lines(at: position) {

@@ -27,7 +27,24 @@ final class DisplayTracker {
 
   private var unloadedParts = ReportedParts<ItemIdentity>()
 
-  private var events: [(event: CellEvent, identity: ItemIdentity)] = []
+  private var events: [Event] = []
+
+  /// An event that is sent in the next turn.
+  private struct Event {
+    var event: CellEvent
+    var identity: ItemIdentity
+
+    /// The last position of the cell, if it is known.
+    var position: CellPosition?
+
+    func send(to list: ViewList?) {
+      if let position {
+        list?.send(event, to: identity, lastAt: position)
+      } else {
+        list?.send(event, to: identity)
+      }
+    }
+  }
 
   init(
     _ context: BridgeContext,
@@ -49,7 +66,7 @@ final class DisplayTracker {
       guard !context.showsOtherList, let list = context.list,
         let identity = list.identity(at: position)
       else { return }
-      let record = cells.records[cell]
+      var record = cells.records[cell]
       // The view has just set the state, which the steps below may change.
       let wasSelected = cell.isSelectedCell
       // The view may have prepared the cell before the content changed.
@@ -59,13 +76,14 @@ final class DisplayTracker {
         cells.configure(cell, at: position)
         // The cell may have connected another list.
         guard context.list === list else { return }
+        record = cells.records[cell]
       }
-      heights.record(cell)
+      if let record { heights.recordDisplay(of: cell, record) }
       selection.update(position, isShownSelected: wasSelected)
       defer { heights.checkNestedList(in: cell, at: position) }
       guard cells.beginDisplay(of: identity, by: cell) else { return }
       if context.isVisible, !isNested {
-        appear(identity)
+        appear(identity, at: position)
       } else {
         unseen.insert(identity)
       }
@@ -74,16 +92,24 @@ final class DisplayTracker {
   }
 
   private func appear(_ identity: ItemIdentity) {
-    unseen.remove(identity)
-    guard let list = context.list, let position = list.position(of: identity) else { return }
-    impressions.begin(identity, thresholds: list.impressionThresholds(at: position))
-    send(.display, to: identity)
+    guard let position = context.list?.position(of: identity) else {
+      unseen.remove(identity)
+      return
+    }
+    appear(identity, at: position)
   }
 
-  private func disappear(_ identity: ItemIdentity) {
+  private func appear(_ identity: ItemIdentity, at position: CellPosition) {
+    if !unseen.isEmpty { unseen.remove(identity) }
+    guard let list = context.list else { return }
+    impressions.begin(identity, thresholds: list.impressionThresholds(at: position))
+    send(.display, to: identity, lastAt: position)
+  }
+
+  private func disappear(_ identity: ItemIdentity, lastAt position: CellPosition? = nil) {
     impressions.end(identity)
-    guard unseen.remove(identity) == nil else { return }
-    send(.endDisplay, to: identity)
+    guard unseen.isEmpty || unseen.remove(identity) == nil else { return }
+    send(.endDisplay, to: identity, lastAt: position)
   }
 
   /// A cell is not displayed any more; its row may have moved or may have been deleted.
@@ -92,7 +118,7 @@ final class DisplayTracker {
     guard let record = cells.records[cell] else { return }
     heights.record(cell)
     guard cells.endDisplay(of: record.identity, by: cell) else { return }
-    disappear(record.identity)
+    disappear(record.identity, lastAt: record.position)
   }
 
   /// The outer list does not display the row of this list any more, nor any list within it.
@@ -186,20 +212,24 @@ final class DisplayTracker {
     guard let list, !remaining.isEmpty || !displayed.isEmpty || !loading.isEmpty else { return }
     // The list is retained until then.
     NextTurn.perform {
-      for (event, identity) in remaining { list.send(event, to: identity) }
+      for event in remaining { event.send(to: list) }
       for (event, identity) in loading { list.send(event, to: identity) }
       for identity in displayed { list.send(.endDisplay, to: identity) }
     }
   }
 
-  private func send(_ event: CellEvent, to identity: ItemIdentity) {
-    events.append((event, identity))
+  private func send(
+    _ event: CellEvent,
+    to identity: ItemIdentity,
+    lastAt position: CellPosition? = nil
+  ) {
+    events.append(Event(event: event, identity: identity, position: position))
     context.scheduler.inNextTurn(.events) { [weak self] in
       guard let self else { return }
       let waiting = events
       events = []
       context.list?.sendEvents {
-        for (event, identity) in waiting { context.list?.send(event, to: identity) }
+        for event in waiting { event.send(to: context.list) }
       }
     }
   }

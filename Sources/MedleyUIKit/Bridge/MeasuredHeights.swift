@@ -43,6 +43,9 @@ struct MeasuredHeights {
     return entry.height
   }
 
+  /// Whether a cell is held at a height.
+  var holdsCells: Bool { !held.isEmpty }
+
   /// Returns the height at which a cell is held to end a sizing loop.
   func heldHeight(of identity: ItemIdentity, width: Double) -> Double? {
     guard !held.isEmpty, let entry = held[identity], entry.width == width else { return nil }

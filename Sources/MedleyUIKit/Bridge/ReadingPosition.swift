@@ -214,13 +214,29 @@ final class ReadingPosition {
     // From right to left, positions count backwards.
     let isMirrored = sideways && surface.isMirrored
     let start = isMirrored ? -view.maxX : sideways ? view.minX : view.minY
-    let rows = surface.rows(in: view).map { path, frame in
-      isMirrored
-        ? (path, -frame.maxX, -frame.minX)
-        : (path, sideways ? frame.minX : frame.minY, sideways ? frame.maxX : frame.maxY)
+    func first(in part: CGRect) -> (path: IndexPath, start: CGFloat)? {
+      surface.rows(in: part)
+        .map { path, frame -> (path: IndexPath, start: CGFloat, end: CGFloat) in
+          isMirrored
+            ? (path, -frame.maxX, -frame.minX)
+            : (path, sideways ? frame.minX : frame.minY, sideways ? frame.maxX : frame.maxY)
+        }
+        .filter { $0.end > start }
+        .min { $0.start < $1.start }
+        .map { ($0.path, $0.start) }
     }
-    guard let first = rows.filter({ $0.2 > start }).min(by: { $0.1 < $1.1 }) else { return nil }
-    return ScrollPosition(position: .row(ListPath(first.0)), offset: Double(start - first.1))
+    // In most cases a row is at the edge. Only in a gap between rows, the others are looked up.
+    let edge =
+      sideways
+      ? CGRect(
+        x: isMirrored ? view.maxX - 1 : view.minX,
+        y: view.minY,
+        width: 1,
+        height: view.height
+      )
+      : CGRect(x: view.minX, y: view.minY, width: view.width, height: 1)
+    guard let first = first(in: edge) ?? first(in: view) else { return nil }
+    return ScrollPosition(position: .row(ListPath(first.path)), offset: Double(start - first.start))
   }
 
   /// Scrolls to a stored position.

@@ -130,8 +130,12 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
 
   func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
     context.scheduler.answer {
-      if let cell = cells.displayedCell(at: .row(path)) { heights.record(cell) }
       if let height = heights.fixedHeight(at: .row(path)) { return CGFloat(height) }
+      if let cell = cells.displayedCell(at: .row(path)) {
+        heights.record(cell)
+        // The cell may be in a sizing loop.
+        if let height = heights.fixedHeight(at: .row(path)) { return CGFloat(height) }
+      }
       #if canImport(UIKit)
         let height = (user?.tableView(_:heightForRowAt:))?(table, path)
       #else
