@@ -139,6 +139,7 @@ extension HeadlessHost {
     recorder.record(wasGivenList ? .connect : .disconnect)
     guard !wasGivenList || old !== list else { return }
     connection += 1
+    opening.connect(to: list)
     pendingUpdate = nil
     recycleAll(of: old)
     endReportingUnloadedRows(to: old)

@@ -24,9 +24,11 @@ extension HeadlessHost {
     let survivor = visible.lazy.compactMap { identity, offset in
       list.position(of: identity).map { ScrollPosition(position: $0, offset: offset) }
     }.first
-    let staysAtTop = top?.isKept(in: list) ?? false
+    let edge = opening.edge(of: list, followsEnd: followsEnd)
+    let staysAtTop = edge == .start || top?.isKept(in: list) ?? false
     let anchor = staysAtTop ? layout.place(at: 0) : survivor ?? list.place.map(restore)
-    layOut(keeping: wasAtEnd ? layout.endScrollPosition : anchor, recyclesFirst: true)
+    let isAtEnd = edge.map { $0 == .end } ?? wasAtEnd
+    layOut(keeping: isAtEnd ? layout.endScrollPosition : anchor, recyclesFirst: true)
   }
 
   func refreshNow(_ positions: [CellPosition]) {
@@ -117,8 +119,9 @@ extension HeadlessHost {
     if let unloaded = kept.unloaded, let list {
       place = unloaded.scrollPosition(after: map, in: list) { layout.height(of: .row($0)) }
     }
-    if top?.isKept(in: list) ?? false { place = layout.place(at: 0) }
-    if wasAtEnd { place = layout.endScrollPosition }
+    let edge = opening.edge(of: list, followsEnd: followsEnd)
+    if edge == .start || top?.isKept(in: list) ?? false { place = layout.place(at: 0) }
+    if edge.map({ $0 == .end }) ?? wasAtEnd { place = layout.endScrollPosition }
     restore(carousels)
     let updated: [CellPosition] =
       change.updatedHeaders.map { .header(section: $0) } + change.updatedRows.map { .row($0) }

@@ -114,6 +114,9 @@ public final class HeadlessHost {
   var impressions = ImpressionTracker()
   var clock = 0.0
 
+  /// Where the list opens when it receives rows again.
+  var opening = ListOpening()
+
   var layout: ListLayout
   var measure: Measure
   var live: [CellPosition: HeadlessCell] = [:]

@@ -150,6 +150,30 @@ async def a_list_that_follows_its_end_stays_there_until_the_user_scrolls(it):
 
 
 @test
+async def a_list_that_is_cleared_and_filled_again_opens_like_a_new_list(it):
+    page = await it.open(rows=3000)
+    top = "document.querySelector('#list').scrollTop"
+    bottom = "document.querySelector('#list').scrollHeight - document.querySelector('#list').scrollTop - document.querySelector('#list').clientHeight"
+    for follows in [False, True]:
+        if follows:
+            await it.server.ask("follow")
+            page = await it.page()
+        for place in [300, 9000, 40000]:
+            for clear in [True, False]:
+                await page.run(f"document.querySelector('#list').scrollTop = {place}")
+                await it.settle(page)
+                if clear:
+                    # The browser shows the empty list in the meantime.
+                    await it.server.change("open", 0)
+                    await it.settle(page)
+                await it.server.change("open", 3000)
+                await it.settle(page)
+                await it.require_equal(page)
+                assert await page.run(bottom if follows else top) < 2, (follows, place, clear)
+                assert await page.run(FILLED)
+
+
+@test
 async def the_scroll_position_survives_a_reload(it):
     page = await it.open(rows=5000)
     await page.run("document.querySelector('#list').scrollTop = 90000")

@@ -29,6 +29,9 @@ public class HostedList<Cell, Registration> {
   /// Returns the shape of a section, or `nil` if there is no such section.
   public func section(at index: Int) -> SectionShape? { nil }
 
+  /// The number of times that the list has received rows while it had none; see ``ListOpening``.
+  package var openingCount: Int { 0 }
+
   /// Returns the model at a position.
   public func model(at position: CellPosition) -> (any ListModel)? { nil }
 

@@ -153,6 +153,8 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     return shape
   }
 
+  package override var openingCount: Int { shown.openingCount }
+
   public override func model(at position: CellPosition) -> (any ListModel)? {
     snapshot.item(at: position)?.model
   }

@@ -62,6 +62,9 @@ struct ShownList<Item: ListItem> {
   /// The positions of rows among all rows, loaded or not, of the sections for which they were needed.
   var rowPositions: [Int: RowPositions] = [:]
 
+  /// The number of times that the list has received rows while it had none.
+  var openingCount = 0
+
   /// Whether two rows of ``snapshot`` may have the same identity.
   var mayRepeatRows = false
 

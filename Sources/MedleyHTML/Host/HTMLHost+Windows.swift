@@ -22,6 +22,7 @@ extension HTMLHost {
     var window = ListWindow()
     window.count = index.count
     window.followsEnd = followsEnd
+    window.openingCount = list?.openingCount ?? 0
     window.selection = selection
     guard index.count > 0 else { return window }
     let place = min(max(0, place(of: request.anchor)), index.count)

@@ -6,7 +6,7 @@ import {
 } from "./medley-page.js"
 import { focusLater, held, show } from "./medley-patches.js"
 import {
-  anchor, here, hold, isAtEnd, keep, measure, placeOf, put, putEnd, resize, rowHeight, toEnd, wasAtEnd,
+  anchor, here, hold, isAtEnd, keep, measure, placeOf, put, putEnd, resize, rowHeight, scrollTo, toEnd, wasAtEnd,
 } from "./medley-position.js"
 import { connect, post, queue, reconnect, setStream, streamName } from "./medley-server.js"
 
@@ -17,6 +17,8 @@ let wanted = null
 // The last request for a window, and the reason why it was refused.
 let [requested, refusal] = ["", ""]
 let [idle, retrying, disconnecting] = []
+// How often the list has received rows while it had none; unknown until the stream has sent a window.
+let opening = null
 
 // MARK: Scripts
 
@@ -44,11 +46,16 @@ const loadScripts = () => Promise.allSettled([
 // MARK: Windows
 
 function apply(change) {
-  const sticks = follows && jump === null && isAtEnd()
+  const isFirst = opening === null
+  // A list that was cleared and receives rows again opens like a new one.
+  const opens = !isFirst && !wanted && opening !== (change.opening ?? 1)
+  opening = change.opening ?? 1
+  if (opens) jump = null
+  const sticks = follows && jump === null && (opens || isAtEnd())
   // A server that was restarted can load its rows later.
-  if (!change.count && !sticks) wanted ??= here()
+  if (!change.count && isFirst && !sticks) wanted ??= here()
   const holdCards = hooks.holdCards()
-  if (jump === null) hold(() => show(change))
+  if (jump === null && !opens) hold(() => show(change))
   else show(change)
   holdCards()
   // The next row takes the position of a row that was removed.
@@ -68,9 +75,14 @@ function apply(change) {
   }
   resize(!!cell)
   if (sticks) toEnd()
+  else if (opens) scrollTo(0)
   for (const changed of hooks.changed) changed(change)
   measure()
-  fill()
+  // The window can be elsewhere.
+  if (opens && (sticks ? shown.end < shown.count : shown.start)) {
+    jump = sticks ? shown.count : 0
+    load([["at", sticks ? "end" : 0]])
+  } else fill()
   loadScripts()
 }
 
@@ -129,6 +141,7 @@ const events = {
   stream(names) {
     setStream(...names.split(" "))
     requested = ""
+    opening = null
     clearTimeout(disconnecting)
     disconnecting = null
     delete root.dataset.offline

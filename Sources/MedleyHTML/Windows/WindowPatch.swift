@@ -7,6 +7,8 @@
 ///
 /// - `start`, `end` and `count` are those of the window; `above` is 1 if the first cell is a header that
 ///   is above the window.
+/// - `opening` is the number of times that the list has received rows while it had none, if it is more than one.
+///   If it changes, the list opens like a new one.
 /// - `selection` is the markup of the buttons for the selected rows, if any are selected.
 /// - `row` is the index of the first row in its section, and `rows` the number of rows of the section.
 /// - `cards` is 1 if the rows are some of the cards of a long carousel.
@@ -66,6 +68,8 @@ public struct WindowPatch: Hashable, Sendable {
     var json = JSONText()
     json.append("{\"start\":\(window.start),\"end\":\(window.end),\"count\":\(window.count)")
     json.append(",\"above\":\(window.beginsWithHeaderAbove ? 1 : 0)")
+    // A list that was never cleared needs no number.
+    if window.openingCount > 1 { json.append(",\"opening\":\(window.openingCount)") }
     if !window.selection.isEmpty {
       json.append(",\"selection\":")
       json.append(string: window.selection.utf8)

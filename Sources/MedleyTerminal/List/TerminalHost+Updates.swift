@@ -15,6 +15,7 @@ extension TerminalHost {
       navigation.isMoved = false
       navigation.awaitedNumber = nil
       display.list = list
+      opening.connect(to: list)
     }
     drawn.tiles.removeAll()
     drawn.content = nil
@@ -29,8 +30,12 @@ extension TerminalHost {
     endSeekingControl()
     display.reload(list)
     findFocus(after: nil)
-    let keepsTop = top?.isKept(in: list) ?? false
-    settle(keeping: keepsTop ? viewport.layout.place(at: 0) : place, atEnd: wasAtEnd)
+    let edge = opening.edge(of: list, followsEnd: followsEnd)
+    let keepsTop = edge == .start || top?.isKept(in: list) ?? false
+    settle(
+      keeping: keepsTop ? viewport.layout.place(at: 0) : place,
+      atEnd: edge.map { $0 == .end } ?? wasAtEnd
+    )
     restoreFilterOrigin()
     goToAwaitedNumber()
     observers.onChange?()
@@ -111,6 +116,7 @@ extension TerminalHost {
     let wasProvisional = isFocusProvisional
     let wasUnloaded = before.map { rowCount(at: $0.position) != nil } ?? false
     update.commit()
+    let edge = opening.edge(of: list, followsEnd: followsEnd)
     drawn.content = nil
     let change = update.change
     var kept = viewport.apply(
@@ -129,10 +135,10 @@ extension TerminalHost {
     let revealsTop =
       top?.isKept(in: list) ?? false
       && first.flatMap(map.position(after:)) != viewport.layout.firstRow
-    if revealsTop { kept = viewport.layout.place(at: 0) }
+    if revealsTop || edge == .start { kept = viewport.layout.place(at: 0) }
     moveTiles(by: change, map)
     findFocus(after: map, wasPlaceholder: wasPlaceholder)
-    settle(keeping: kept, atEnd: wasAtEnd)
+    settle(keeping: kept, atEnd: edge.map { $0 == .end } ?? wasAtEnd)
     let isReplaced = focused?.identity != before?.identity
     // Rows replaced their placeholder row, from which no single row takes the focus.
     if wasProvisional || wasUnloaded && isReplaced { focusFirstVisible() }

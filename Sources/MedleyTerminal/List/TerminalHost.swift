@@ -55,6 +55,9 @@ public final class TerminalHost: TerminalCellHost {
   /// Defers the calls of the list while cells are drawn.
   private var gate = UpdateGate()
 
+  /// Where the list opens when it receives rows again.
+  var opening = ListOpening()
+
   /// The hosts of nested lists.
   var nesting = HostNesting()
 

@@ -11,6 +11,9 @@ final class ReadingPosition {
   /// A view outside of a window is not laid out, so that its cells are not created unnecessarily.
   var pending: Pending?
 
+  /// Where the list opens when it receives rows again.
+  private var opening = ListOpening()
+
   /// Whether the user has not left the end of the list.
   private var isAtEnd = true
 
@@ -35,6 +38,9 @@ final class ReadingPosition {
 
     /// A row, header or footer, and the edge at which it is placed.
     case cell(ItemIdentity, ScrollEdge)
+
+    /// The start of the list.
+    case start
 
     /// No particular position.
     case unspecified
@@ -70,6 +76,14 @@ final class ReadingPosition {
     pending = nil
     isAtEnd = true
     lastOffset = 0
+    opening.connect(to: context.list)
+  }
+
+  /// Returns the position of a list that has just received rows again, or `nil` if the list keeps its
+  /// position.
+  func takeOpening() -> Pending? {
+    opening.edge(of: context.list, followsEnd: context.options.followsEnd)
+      .map { $0 == .end ? .end : .start }
   }
 
   // MARK: Anchor
@@ -285,6 +299,10 @@ final class ReadingPosition {
       guard let position = context.list?.position(of: identity) else { return }
       ListScroller(context: context, reading: self).scroll(to: position, at: edge, animated: false)
       recordPlacement()
+    case .start:
+      // The user may pull the content down.
+      if context.surface?.isAtLimit(end: false) == false { scroll(toEnd: false, overscroll: 0) }
+      recordPlacement()
     case .unspecified: if isFollowingEnd { show(.end) }
     }
   }
@@ -308,7 +326,7 @@ final class ReadingPosition {
         if let position = context.list?.position(of: identity) { return (position, distance) }
       }
       return anchor.unloaded?.target(in: context)
-    case .cell, .unspecified: break
+    case .cell, .start, .unspecified: break
     }
     return nil
   }

@@ -140,7 +140,13 @@ extension UpdatePerformer {
       index.update()
       if !change.deletedRows.isEmpty || !change.deletedSections.isEmpty { heights.removeDeleted() }
     }
-    if mayContinue(connection) { reading.restore(anchor) }
+    if mayContinue(connection) {
+      if let opening = reading.takeOpening() {
+        reading.show(opening)
+      } else {
+        reading.restore(anchor)
+      }
+    }
     restore(focus, connection)
   }
 

@@ -164,10 +164,11 @@ final class UpdatePerformer {
 
   /// Returns the position to scroll to after a reload, or `nil` for none.
   private func targetOfReload(isFirst: Bool) -> ReadingPosition.Pending? {
+    let opening = reading.takeOpening()
     if isFirst {
       return context.list?.place.map { .position($0) } ?? (reading.isFollowingEnd ? .end : nil)
     }
-    return reading.pending ?? reading.anchor().map { .anchor($0) }
+    return opening ?? reading.pending ?? reading.anchor().map { .anchor($0) }
   }
 
   // MARK: Updates in place

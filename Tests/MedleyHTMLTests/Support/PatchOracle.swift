@@ -28,7 +28,8 @@ struct ShownWindow: Equatable {
     guard let patch = try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any],
       let start = patch["start"] as? Int, let end = patch["end"] as? Int,
       let count = patch["count"] as? Int, let above = patch["above"] as? Int,
-      let sections = patch["sections"] as? [[String: Any]], patch.count == 5
+      let sections = patch["sections"] as? [[String: Any]],
+      patch.count == (patch["opening"] == nil ? 5 : 6)
     else { throw ParseError(description: "the patch has another form") }
     (self.start, self.end, self.count, isHeaderAbove) = (start, end, count, above == 1)
     self.sections = try sections.map { section in

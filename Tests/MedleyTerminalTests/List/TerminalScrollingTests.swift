@@ -90,6 +90,24 @@ import Testing
     #expect(line(45, list) == 9)
   }
 
+  @Test(arguments: [false, true])
+  func `a list that is cleared and filled again opens like a new list`(followsEnd: Bool) {
+    for (position, ids) in [(17, 0..<40), (0, 0..<40), (39, 0..<40), (17, 50..<90)] {
+      let list = list(0..<40, followsEnd: followsEnd)
+      list.controller.scroll(to: position, at: .start)
+      list.draw()
+      show(0..<0, on: list)
+      show(ids, on: list)
+      let expected = followsEnd ? ids.upperBound - 1 : ids.lowerBound
+      #expect(line(expected, list) == (followsEnd ? 9 : 0), "\(position) \(ids)")
+      // From then on, the list keeps its position again.
+      list.controller.scroll(to: ids.lowerBound + 20, at: .start)
+      list.draw()
+      show(ids.lowerBound - 2..<ids.upperBound, on: list)
+      #expect(line(ids.lowerBound + 20, list) == 0)
+    }
+  }
+
   @Test func `another list on the same host opens at its end`() {
     let list = list(0..<40, followsEnd: true)
     list.host.scroll(by: -20)

@@ -66,7 +66,30 @@ import Testing
     list.host.scroll(to: 16)
     show(0..<21, on: list)
     #expect(texts(list).last == "note 19")
-    #expect(list.controller.unseenRowCount == 1)
+    #expect(list.controller.unseenRows.below == 1)
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a list that is cleared and filled again opens like a new list`(
+    followsEnd: Bool,
+    isVisible: Bool
+  ) throws {
+    for (offset, ids) in [(7.0, 0..<20), (0, 0..<20), (16, 0..<20), (7, 30..<60), (7.5, 5..<7)] {
+      let list = list(0..<20, followsEnd: followsEnd)
+      list.host.scroll(to: offset)
+      list.host.isVisible = isVisible
+      show([], on: list)
+      show(ids, on: list)
+      list.host.isVisible = true
+      let expected = followsEnd ? ids.suffix(4) : ids.prefix(4)
+      #expect(texts(list) == expected.map { "note \($0)" }, "\(offset) \(ids)")
+      // From then on, the list keeps its position again.
+      list.host.scroll(to: 3)
+      let before = texts(list)
+      show(ids.lowerBound - 2..<ids.upperBound, on: list)
+      if ids.count > 7 { #expect(texts(list) == before) }
+      try list.host.requireConsistency()
+    }
   }
 
   @Test func `a list opens at its stored position instead of its end`() throws {

@@ -81,6 +81,49 @@ import Testing
     try fixture.requireConsistency()
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `a list that is cleared and filled again opens like a new list`(
+    followsEnd: Bool,
+    isInWindow: Bool
+  ) throws {
+    for distance: CGFloat in [0, 300, -300] {
+      try opensAgain(.table(), distance, followsEnd, isInWindow)
+      try opensAgain(.collection(), distance, followsEnd, isInWindow)
+    }
+  }
+
+  private func opensAgain<Host: ViewHost>(
+    _ fixture: ListFixture<Row, Host>,
+    _ distance: CGFloat,
+    _ followsEnd: Bool,
+    _ isInWindow: Bool
+  ) throws {
+    fixture.host.followsEnd = followsEnd
+    fixture.show(rows(0..<60))
+    fixture.host.driveScroll(by: distance)
+    fixture.runPendingWork()
+    for ids in [0..<60, 100..<160] {
+      if !isInWindow { fixture.host.removeFromSuperview() }
+      fixture.show([])
+      fixture.show(rows(ids))
+      if !isInWindow { fixture.window.addSubview(fixture.host) }
+      fixture.runPendingWork()
+      if followsEnd {
+        #expect(last(fixture) == .row(ids.upperBound - 1))
+      } else {
+        #expect(fixture.rowsInView.first?.identity == .row(ids.lowerBound))
+        #expect(abs(try #require(fixture.rowsInView.first).distance) <= 1)
+      }
+      // From then on, the list keeps its position again.
+      fixture.host.driveScroll(by: followsEnd ? -300 : 300)
+      fixture.runPendingWork()
+      let first = try #require(fixture.rowsInView.first { $0.distance > -1 })
+      fixture.show(rows(ids.lowerBound - 5..<ids.upperBound))
+      #expect(abs(try #require(fixture.distance(of: first.identity)) - first.distance) <= 1)
+      try fixture.requireConsistency()
+    }
+  }
+
   @Test func `a list with a stored place opens there and keeps it when it is updated`() throws {
     try keepsStoredPlace(.table(), in: .table())
     try keepsStoredPlace(.collection(), in: .collection())
