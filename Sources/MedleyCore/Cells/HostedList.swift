@@ -139,17 +139,21 @@ public class HostedList<Cell, Registration> {
   /// Stores the scroll position, by the identity of its row.
   public func remember(_ place: ScrollPosition) {}
 
-  /// The number of rows that were inserted at the end and have not been visible.
+  /// The numbers of rows that were inserted above or below the seen rows and have not been visible.
   ///
-  /// A row counts as seen when a row after it was visible. Rows that an empty list receives, and rows
-  /// of a list that was never visible, count as seen. Use it for a badge such as "3 new messages".
-  public var unseenRowCount: Int { 0 }
+  /// A row counts as seen when it was visible, or when both a row above it and a row below it were. Only rows of
+  /// the data count: a row that is always the first or the last one, such as a composer or a status row, is
+  /// neither seen nor unseen. The library recognizes it by its kind: no row of the kind was ever inserted.
+  ///
+  /// Rows that an empty list receives, and rows of a list that was never visible, count as seen. Use the
+  /// numbers for a badge such as "3 new messages".
+  public var unseenRows: UnseenRows { UnseenRows() }
 
   /// Whether the user has changed a text that is not sent yet.
   package var hasDrafts: Bool { false }
 
-  /// Called when ``unseenRowCount`` has changed; during an update, when the update is complete.
-  public var onUnseenRowsChange: ((_ count: Int) -> Void)?
+  /// Called when ``unseenRows`` has changed; during an update, when the update is complete.
+  public var onUnseenRowsChange: ((_ rows: UnseenRows) -> Void)?
 
   /// Returns the scroll position of a carousel when it was last shown: the first visible row, and
   /// how much of it is scrolled away.

@@ -58,7 +58,7 @@ public protocol ListHost: AnyObject {
   /// Whether the list opens at its end, and stays there when rows are inserted, as a chat or a log.
   ///
   /// When the user has left the end, the first visible row stays where it is;
-  /// ``HostedList/unseenRowCount`` counts the rows that arrive in the meantime. The default
+  /// ``HostedList/unseenRows`` counts the rows that arrive in the meantime. The default
   /// implementation returns `false` and ignores a new value.
   var followsEnd: Bool { get set }
 

@@ -179,7 +179,7 @@ extension ListController {
     case .display:
       state.displayed.insert(identity)
       if !state.seen.isEmpty { state.seen[identity] = nil }
-      if state.unseenRowCount != 0 || shown.isBetweenStages { see(found) }
+      if watchesUnseenRows { see(found) }
     case .endDisplay:
       state.displayed.remove(identity)
       if !state.seen.isEmpty { state.seen[identity] = nil }

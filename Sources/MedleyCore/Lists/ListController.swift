@@ -301,7 +301,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     return ScrollPosition(position: position, offset: place.offset)
   }
 
-  public override var unseenRowCount: Int { state.unseenRowCount ?? 0 }
+  public override var unseenRows: UnseenRows { state.unseen?.rows ?? UnseenRows() }
 
   package override var hasDrafts: Bool { containsDrafts }
 
@@ -480,7 +480,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     connectedHost == nil && shown.restoration == nil && updates.completions.isEmpty && state.isEmpty
       && receivers.isEmpty
       && tasks.isEmpty
-      && drops.isEmpty && onUnseenRowsChange == nil && state.unseenRowCount == nil
+      && drops.isEmpty && onUnseenRowsChange == nil && state.unseen == nil
       // An issue that was reported once must not be reported again.
       && issues.isEmpty && nesting.isUntouched
   }

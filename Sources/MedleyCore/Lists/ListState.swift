@@ -32,10 +32,10 @@ struct ListState {
 
   /// The rows that were inserted at the ends of the list and have not been visible; `nil` until a row is
   /// visible.
-  var unseenRowCount: Int?
+  var unseen: UnseenRowState?
 
-  /// The number that the observer of unseen rows received last.
-  var announcedUnseenRowCount = 0
+  /// The numbers that the observer of unseen rows received last.
+  var announcedUnseenRows = UnseenRows()
 
   /// The scroll position.
   var place: (identity: ItemIdentity, offset: Double)?

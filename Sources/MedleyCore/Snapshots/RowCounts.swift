@@ -73,12 +73,15 @@ struct RowCounts: Sendable {
         : window.positions.rowCount + offset - window.positions.count)
   }
 
-  /// Returns whether an item from a path on is a placeholder row.
-  func hasPlaceholder(from path: ListPath) -> Bool {
-    let first = windows.partitioningIndex { $0.section >= path.section }
-    return windows[first...].contains { window in
-      guard let last = window.positions.lastGroup else { return false }
-      return window.section > path.section || last >= path.item
+  /// Returns whether a placeholder row is between a row and an end of the list.
+  ///
+  /// - Parameter path: the row, or `nil` to ask for any row of the list.
+  func hasPlaceholder(outside path: ListPath?, _ isAbove: Bool) -> Bool {
+    windows.contains { window in
+      let group = isAbove ? window.positions.firstGroup : window.positions.lastGroup
+      guard let group else { return false }
+      let placeholder = ListPath(section: window.section, item: group)
+      return path.map { isAbove ? placeholder < $0 : placeholder > $0 } ?? true
     }
   }
 }

@@ -134,10 +134,11 @@ extension TerminalWindow {
   }
 
   private var titleBar: TitleBar {
-    TitleBar(
+    let unseen = host?.list?.unseenRows ?? UnseenRows()
+    return TitleBar(
       titles: navigator.screens.map(\.title),
       progress: host?.progress ?? (0, 0, 0),
-      unseenRowCount: host?.followsEnd == true ? host?.list?.unseenRowCount ?? 0 : 0
+      unseenRowCount: host?.followsEnd == true ? unseen.below : unseen.above
     )
   }
 

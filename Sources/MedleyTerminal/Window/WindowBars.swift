@@ -6,7 +6,7 @@ struct TitleBar {
   /// The 1-based indexes of the first and the last visible row, and the number of rows.
   let progress: (first: Int, last: Int, count: Int)
 
-  /// The number of unseen rows at the end of a list that follows its end.
+  /// The number of unseen rows at the end of a list that follows its end, otherwise at the start of the list.
   var unseenRowCount = 0
 
   func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {

@@ -15,7 +15,7 @@ public struct ListViewOptions {
   /// Whether the list opens at its end, and stays there when rows are inserted, as in a chat.
   ///
   /// When the user has left the end, the first visible row stays where it is; see
-  /// ``/MedleyCore/HostedList/unseenRowCount``. The default is `false`.
+  /// ``/MedleyCore/HostedList/unseenRows``. The default is `false`.
   public var followsEnd: Bool
 
   /// Whether headers stay visible while the rows of their section scroll by.

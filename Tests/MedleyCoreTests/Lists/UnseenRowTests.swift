@@ -32,34 +32,34 @@ private struct Row: ListModel {
   @Test func `only rows after the last seen row count`() {
     show([[1], [3]])
     show([[1, 2], [3]])
-    #expect(list.unseenRowCount == 0)
+    #expect(list.unseenRows.below == 0)
     list.send(.display, to: .row(1))
-    #expect(list.unseenRowCount == 0)
+    #expect(list.unseenRows.below == 0)
     show([[1, 9, 2], [3, 4, 5], [], [6]])
-    #expect(list.unseenRowCount == 3)
+    #expect(list.unseenRows.below == 3)
     // Deleted rows, among them the last seen one, do not count.
     show([[1, 9, 2], [4], [], [6]])
-    #expect(list.unseenRowCount == 2)
+    #expect(list.unseenRows.below == 2)
     // A seen row that moves to the end is not new, but nothing tells it from the rows around it.
     show([[9, 2], [4], [], [6, 7]])
-    #expect(list.unseenRowCount == 3)
+    #expect(list.unseenRows.below == 3)
     list.send(.display, to: .row(6))
-    #expect(list.unseenRowCount == 1)
+    #expect(list.unseenRows.below == 1)
     list.send(.display, to: .row(9))
-    #expect(list.unseenRowCount == 1)
+    #expect(list.unseenRows.below == 1)
     // Of the seen rows none stays.
     show([[7, 8]])
-    #expect(list.unseenRowCount == 2)
+    #expect(list.unseenRows.below == 2)
     list.send(.display, to: .row(8))
     show([[20, 21]])
-    #expect(list.unseenRowCount == 0)
+    #expect(list.unseenRows.below == 0)
   }
 
   @Test func `moving the last row does not make other rows unseen`() {
     show([[1, 2, 3, 4]])
     list.send(.display, to: .row(4))
     show([[4, 1, 2, 3]])
-    #expect(list.unseenRowCount == 0)
+    #expect(list.unseenRows.below == 0)
   }
 
   @Test func `rows that become visible between the stages of an update are seen`() {
@@ -67,7 +67,7 @@ private struct Row: ListModel {
     show([[1, 2, 3]])
     list.send(.display, to: .row(1))
     var counts: [Int] = []
-    list.onUnseenRowsChange = { counts.append($0) }
+    list.onUnseenRowsChange = { counts.append($0.below) }
     host.holdsUpdates = true
     // A header is inserted in a separate stage.
     let rows = [1, 2, 3, 4, 5].map { Row(id: $0) }
@@ -80,7 +80,7 @@ private struct Row: ListModel {
       host.finish()
     }
     #expect(stageCount == 2)
-    #expect(list.unseenRowCount == 1)
+    #expect(list.unseenRows.below == 1)
     #expect(counts == [1])
   }
 }
@@ -110,15 +110,15 @@ private struct Row: ListModel {
   @Test func `rows that are not loaded count as many as they are, also when they become more`() {
     show(order(1), order(2))
     list.send(.display, to: .row(OrderRow.ID.order(2)))
-    #expect(list.unseenRowCount == 0)
+    #expect(list.unseenRows.below == 0)
     var counts: [Int] = []
-    list.onUnseenRowsChange = { counts.append($0) }
+    list.onUnseenRowsChange = { counts.append($0.below) }
     show(order(1), order(2), unloaded(200))
-    #expect(list.unseenRowCount == 200)
+    #expect(list.unseenRows.below == 200)
     show(order(1), order(2), unloaded(350))
-    #expect(list.unseenRowCount == 350)
+    #expect(list.unseenRows.below == 350)
     show(order(1), order(2), unloaded(350), unloaded(50, 2), order(9))
-    #expect(list.unseenRowCount == 401)
+    #expect(list.unseenRows.below == 401)
     #expect(counts == [200, 350, 401])
   }
 
@@ -127,28 +127,28 @@ private struct Row: ListModel {
     list.send(.display, to: .row(OrderRow.ID.order(2)))
     show(order(1), order(2), unloaded(5))
     show(order(1), order(2), order(3), order(4), unloaded(3))
-    #expect(list.unseenRowCount == 5)
+    #expect(list.unseenRows.below == 5)
     list.send(.display, to: .row(OrderRow.ID.order(3)))
-    #expect(list.unseenRowCount == 4)
+    #expect(list.unseenRows.below == 4)
     // The last seen rows are unloaded, and one is inserted at the end.
     show(order(1), unloaded(7, 2))
-    #expect(list.unseenRowCount == 5)
+    #expect(list.unseenRows.below == 5)
     show(unloaded(8, 2))
-    #expect(list.unseenRowCount == 5)
+    #expect(list.unseenRows.below == 5)
     show(unloaded(5, 2), order(6), order(7), order(8))
-    #expect(list.unseenRowCount == 5)
+    #expect(list.unseenRows.below == 5)
   }
 
   @Test func `placeholders are not seen, but the rows above them are`() {
     show(order(1))
     list.send(.display, to: .row(OrderRow.ID.order(1)))
     show(order(1), order(2), unloaded(100), order(103))
-    #expect(list.unseenRowCount == 102)
+    #expect(list.unseenRows.below == 102)
     guard case .unloaded(let rows) = unloaded(100) else { return }
     list.send(.display, to: .row(OrderRow.ID.unloaded(rows.id)))
-    #expect(list.unseenRowCount == 101)
+    #expect(list.unseenRows.below == 101)
     list.send(.display, to: .row(OrderRow.ID.order(103)))
-    #expect(list.unseenRowCount == 0)
+    #expect(list.unseenRows.below == 0)
   }
 
   @Test func `rows whose number becomes known later are not new`() {
@@ -156,22 +156,38 @@ private struct Row: ListModel {
     guard case .unloaded(let rows) = unloaded(1) else { return }
     list.send(.display, to: .row(OrderRow.ID.unloaded(rows.id)))
     show(unloaded(4_000), unloaded(4_000, 2))
-    #expect(list.unseenRowCount == 0)
+    #expect(list.unseenRows.below == 0)
     show(order(1), order(2), unloaded(1, 3))
     list.send(.display, to: .row(OrderRow.ID.order(2)))
     show(order(1), order(2), unloaded(4_000, 4))
-    #expect(list.unseenRowCount == 0)
+    #expect(list.unseenRows.below == 0)
   }
 
-  @Test func `rows that a list has at first, or that are inserted above, count as seen`() {
+  @Test func `rows that a list has at first count as seen, and rows inserted above do not`() {
     show(unloaded(4_000), unloaded(4_000, 2))
-    #expect(list.unseenRowCount == 0)
+    #expect(list.unseenRows.below == 0)
     show(order(1), order(2), unloaded(3_998), unloaded(4_000, 2))
     list.send(.display, to: .row(OrderRow.ID.order(1)))
-    #expect(list.unseenRowCount == 0)
+    #expect(list.unseenRows.below == 0)
     show(order(-1), unloaded(50, 3), order(1), order(2), unloaded(3_998), unloaded(4_000, 2))
-    #expect(list.unseenRowCount == 0)
+    #expect(list.unseenRows == UnseenRows(above: 51))
     show(order(-1), unloaded(50, 3), order(1), order(2), unloaded(3_998), unloaded(4_010, 2))
-    #expect(list.unseenRowCount == 10)
+    #expect(list.unseenRows == UnseenRows(above: 51, below: 10))
+    // Some of the rows above are loaded, and one of them is displayed.
+    show(
+      order(-1),
+      unloaded(48, 3),
+      order(-9),
+      order(-8),
+      order(1),
+      order(2),
+      unloaded(3_998),
+      unloaded(4_010, 2)
+    )
+    #expect(list.unseenRows == UnseenRows(above: 51, below: 10))
+    list.send(.display, to: .row(OrderRow.ID.order(-9)))
+    #expect(list.unseenRows == UnseenRows(above: 49, below: 10))
+    list.send(.display, to: .row(OrderRow.ID.order(-1)))
+    #expect(list.unseenRows == UnseenRows(below: 10))
   }
 }

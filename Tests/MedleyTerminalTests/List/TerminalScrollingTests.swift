@@ -80,12 +80,12 @@ import Testing
     list.controller.scroll(to: 20)
     show(0..<45, on: list)
     #expect(line(20, list) == 0)
-    #expect(list.controller.unseenRowCount == 2)
+    #expect(list.controller.unseenRows.below == 2)
     list.controller.scroll(to: 43, at: .end)
     list.draw()
-    #expect(list.controller.unseenRowCount == 1)
+    #expect(list.controller.unseenRows.below == 1)
     list.press(.end)
-    #expect(list.controller.unseenRowCount == 0)
+    #expect(list.controller.unseenRows.below == 0)
     show(0..<46, on: list)
     #expect(line(45, list) == 9)
   }
@@ -167,6 +167,18 @@ import Testing
     #expect(!isFirst)
     #expect(list.controller.snapshot.items.first?.id == 6)
     #expect(line(6, list) == 0)
+  }
+
+  @Test func `rows inserted above the visible rows are unseen until they are visible`() {
+    let list = list(0..<40)
+    list.controller.scroll(to: 20, at: .start)
+    show(-5..<42, on: list)
+    #expect(list.controller.unseenRows == UnseenRows(above: 5, below: 2))
+    list.controller.scroll(to: -2, at: .start)
+    list.draw()
+    #expect(list.controller.unseenRows == UnseenRows(above: 3, below: 2))
+    list.press(.home)
+    #expect(list.controller.unseenRows == UnseenRows(above: 0, below: 2))
   }
 
   @Test func `the title bar shows the number of unseen rows`() {

@@ -35,29 +35,30 @@ import Testing
     #expect(texts(list).last == "a\nb 29")
     list.host.reload()
     #expect(texts(list).last == "a\nb 29")
-    #expect(list.controller.unseenRowCount == 0)
+    #expect(list.controller.unseenRows.below == 0)
     try list.host.requireConsistency()
   }
 
   @Test func `a list whose end the user left keeps its place and counts unseen rows`() throws {
     let list = list(0..<20)
-    var counts: [Int] = []
+    var counts: [UnseenRows] = []
     list.controller.onUnseenRowsChange = { counts.append($0) }
     list.host.scroll(to: 5)
     let before = texts(list)
     show(-3..<22, on: list)
     #expect(texts(list) == before)
-    #expect(list.controller.unseenRowCount == 2)
+    #expect(list.controller.unseenRows == UnseenRows(above: 3, below: 2))
     show(-3..<25, on: list)
-    #expect(list.controller.unseenRowCount == 5)
+    #expect(list.controller.unseenRows.below == 5)
     list.host.scroll(to: list.host.contentHeight - 6)
     #expect(texts(list).last == "note 22")
-    #expect(list.controller.unseenRowCount == 2)
+    #expect(list.controller.unseenRows.below == 2)
     list.host.scroll(to: .infinity)
     show(0..<26, on: list)
     #expect(texts(list).last == "note 25")
     // Once for each change, not for each row that becomes visible.
-    #expect(counts == [2, 5, 2, 0])
+    let below = [2, 5, 2, 0].map { UnseenRows(above: 3, below: $0) }
+    #expect(counts == below + [UnseenRows()])
   }
 
   @Test func `without followsEnd, a list opens at its top and stays where it is`() {

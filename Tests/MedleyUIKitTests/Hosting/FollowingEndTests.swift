@@ -33,7 +33,7 @@ import Testing
     #expect(last(fixture) == .row(62))
     fixture.show(rows(-9..<63))
     #expect(last(fixture) == .row(62))
-    #expect(fixture.controller.unseenRowCount == 0)
+    #expect(fixture.controller.unseenRows.below == 0)
     // The last row grows.
     fixture.show(
       rows(-9..<62) + [Row(62, String(repeating: "many words ", count: 40))]
@@ -62,7 +62,7 @@ import Testing
   private func leavesEnd<Host: ViewHost>(_ fixture: ListFixture<Row, Host>) throws {
     fixture.host.followsEnd = true
     var counts: [Int] = []
-    fixture.controller.onUnseenRowsChange = { counts.append($0) }
+    fixture.controller.onUnseenRowsChange = { counts.append($0.below) }
     fixture.show(rows(0..<60))
     fixture.host.driveScroll(by: -700)
     fixture.runPendingWork()
@@ -70,11 +70,11 @@ import Testing
     fixture.show(rows(-5..<62))
     let distance = try #require(fixture.distance(of: first.identity))
     #expect(abs(distance - first.distance) <= 1)
-    #expect(fixture.controller.unseenRowCount == 2)
+    #expect(fixture.controller.unseenRows == UnseenRows(above: 5, below: 2))
     #expect(counts == [2])
     fixture.controller.scroll(to: 61, at: .end)
     fixture.runPendingWork()
-    #expect(fixture.controller.unseenRowCount == 0)
+    #expect(fixture.controller.unseenRows.below == 0)
     #expect(counts.last == 0)
     fixture.show(rows(-5..<63))
     #expect(last(fixture) == .row(62))

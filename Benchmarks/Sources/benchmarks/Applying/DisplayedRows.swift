@@ -51,7 +51,7 @@ enum DisplayedRows {
         controller.send(.display, at: .row(path))
         controller.send(.endDisplay, at: .row(path))
       }
-      blackHole(controller.unseenRowCount)
+      blackHole(controller.unseenRows)
       blackHole(host.callCount)
     }
   }

@@ -1,0 +1,37 @@
+/// The rows at one end of a list that were inserted and have not been visible.
+struct UnseenEdge: Sendable, Equatable {
+  /// The number of unseen rows; a placeholder row counts as all the rows that it represents.
+  var count = 0
+
+  /// The number of rows between the unseen ones and the end of the list, such as a composer, that are not
+  /// rows of the data.
+  var fixedCount = 0
+
+  /// Records that a row became visible, and with it all rows at its other side.
+  ///
+  /// - Parameters:
+  ///   - outside: the number of rows between the row and the end of the list.
+  ///   - width: the number of rows that a placeholder row represents; they stay unseen. 0 for other rows.
+  mutating func see(outside: Int, width: Int) {
+    // A composer is visible below messages that are not.
+    guard outside >= fixedCount else { return }
+    count = min(count, outside + width - fixedCount)
+  }
+}
+
+/// What a list remembers of its unseen rows.
+struct UnseenRowState: Sendable {
+  var above = UnseenEdge()
+  var below = UnseenEdge()
+
+  /// The kinds of rows that were inserted since the list is visible.
+  var kinds: Set<ObjectIdentifier> = []
+
+  var rows: UnseenRows { UnseenRows(above: above.count, below: below.count) }
+}
+
+/// The end of a list at which rows are unseen.
+enum UnseenSide: Sendable {
+  case above
+  case below
+}
