@@ -26,6 +26,22 @@ async def a_browser_follows_the_list_after_the_server_was_down(it):
 
 SHARED = "typeof SharedWorker"
 NO_WORKER = "delete window.SharedWorker;"
+
+
+def hold_timers(milliseconds):
+    """A script that holds the timers of one duration: `held` has their functions, and `null` for those that were cleared."""
+    return """(() => {
+      const [start, end] = [setTimeout, clearTimeout];
+      window.held = [];
+      window.setTimeout = (run, time, ...rest) => time === %d ? -held.push(() => run(...rest)) : start(run, time, ...rest);
+      window.clearTimeout = (id) => { if (id < 0) held[-id - 1] = null; else end(id); };
+    })();""" % milliseconds
+
+
+# The number of timers that are held and were not cleared, and their end.
+PENDING = "held.filter(Boolean).length"
+END_TIMERS = "held.splice(0).filter(Boolean).forEach((run) => run())"
+
 TITLES = "[...document.querySelectorAll('.box li .title')].map((it) => it.textContent).join()"
 
 
@@ -130,14 +146,18 @@ async def a_request_that_overtakes_another_does_no_harm(it):
 @test
 async def a_stream_without_beats_is_opened_again(it):
     await it.server.ask("open", 40)
-    fast = "const wait = setTimeout; setTimeout = (run, time, ...rest) => wait(run, time === 40000 ? 700 : time, ...rest);"
-    page = await it.page(before=NO_WORKER + fast)
+    page = await it.page(before=NO_WORKER + hold_timers(40_000))
     opened = it.server.opened
+    await page.run("held.at(-1)()")
     await wait_for(lambda: it.server.opened > opened, "the page connects again")
+    await it.settle(page)
     opened = it.server.opened
     for _ in range(8):
+        # A beat begins the time again.
+        count = await page.run("held.length")
         await it.server.send("beat")
-        await asyncio.sleep(0.2)
+        await page.until(f"held.length > {count}")
+        assert await page.run(PENDING) == 1
     assert it.server.opened == opened
     await it.server.change("change", 3, 4)
     await it.require_equal(page)
@@ -219,7 +239,6 @@ MESSAGE = """(() => {
   const isVisible = frame.width > 100 && frame.height > 20 && frame.left >= 0 && frame.right <= innerWidth && frame.bottom <= innerHeight;
   return [line.textContent, isVisible];
 })()"""
-HURRY = "const late = setTimeout; setTimeout = (run, time, ...rest) => late(run, time === 8000 ? 1500 : time, ...rest);"
 
 
 @test
@@ -235,30 +254,32 @@ async def a_page_without_connection_says_so_until_it_is_connected_again(it):
         assert await page.run(ANCHOR) == before
         it.server.is_down = False
         await page.until("!('offline' in document.documentElement.dataset)", seconds=30)
-        await page.until("document.querySelector('#status').textContent === ''", seconds=1)
+        await page.until("document.querySelector('#status').textContent === ''")
         page.problems = [text for text in page.problems if "ERR_" not in text]
 
 
 @test
 async def a_stream_that_is_opened_again_at_once_is_no_news(it):
-    page = await it.open(rows=30)
+    # The message is shown after a while.
+    page = await it.open(rows=30, before=hold_timers(800))
     await page.run("window.said = []; new MutationObserver(() => said.push(document.querySelector('#status').textContent)).observe(document.querySelector('#status'), { childList: true }); 0")
     await page.run("window.wasOffline = false; new MutationObserver(() => { wasOffline ||= 'offline' in document.documentElement.dataset; }).observe(document.documentElement, { attributes: true }); 0")
     it.server.drop_streams()
     await page.until("wasOffline && !('offline' in document.documentElement.dataset)")
-    await asyncio.sleep(1)
+    assert await page.run("held.length") > 0 and await page.run(PENDING) == 0
     assert await page.run("said.join('')") == ""
 
 
 @test
 async def the_reason_of_a_refused_event_is_visible_for_some_seconds(it):
     await it.server.ask("open", 60)
-    page = await it.page(before=HURRY)
+    page = await it.page(before=hold_timers(8_000))
     before = await page.run(ANCHOR)
     await page.run("(() => { const it = document.createElement('button'); it.name = 'action 7'; it.value = 'x'; it.type = 'submit'; it.setAttribute('form', 'events'); document.body.append(it); it.click(); it.remove(); })()")
     await page.until(f"{MESSAGE}.join() === 'The row does not have this action.,true'")
     assert await page.run(ANCHOR) == before
-    await page.until("document.querySelector('#status').textContent === ''")
+    await page.run(END_TIMERS)
+    assert await page.run("document.querySelector('#status').textContent") == ""
     # The problem of a control is visible at the control.
     await page.click("[data-key='2'] .control")
     await page.type("refuse")
@@ -269,18 +290,19 @@ async def the_reason_of_a_refused_event_is_visible_for_some_seconds(it):
 
 @test
 async def a_refused_window_is_reported_and_asked_for_again_after_a_while(it):
-    page = await it.open(rows=3000)
+    page = await it.open(rows=3000, before=hold_timers(5_000))
     opened = it.server.opened
     it.server.refusal = "429 Too Many Requests"
     count = len(it.server.requests)
     await page.run("document.querySelector('#list').scrollTop = 40000")
     await page.until(f"{MESSAGE}.join() === 'This window is refused.,true'")
-    await asyncio.sleep(2)
+    await it.settle(page)
     assert len(it.server.requests) - count <= 3, it.server.requests[count:]
     assert it.server.opened == opened
     assert not await page.run("'offline' in document.documentElement.dataset")
     it.server.refusal = None
-    await page.until(FILLED, seconds=15)
+    await page.run(END_TIMERS)
+    await page.until(FILLED)
     assert await page.run("document.querySelector('#status').textContent") == ""
     await it.settle(page)
     await it.require_equal(page)
@@ -290,12 +312,21 @@ async def a_refused_window_is_reported_and_asked_for_again_after_a_while(it):
 
 @test
 async def streams_that_send_no_patch_are_opened_less_and_less_often(it):
-    page = await it.open(rows=40)
-    opened = it.server.opened
+    # The times after which the page connects again, which it does at once here.
+    record = """
+      window.waits = [];
+      Math.random = () => .5;
+      const start = setTimeout;
+      window.setTimeout = (run, time, ...rest) => {
+        const isRetry = run.name === "connect" && time < 40000;
+        if (isRetry) waits.push(Math.round(time));
+        return start(run, isRetry ? 0 : time, ...rest);
+      };"""
+    page = await it.open(rows=40, before=NO_WORKER + record)
     it.server.refusal = "410 Gone"
     it.server.drop_streams()
-    await asyncio.sleep(4)
-    assert 2 <= it.server.opened - opened <= 20, it.server.opened - opened
+    await page.until("waits.length >= 9")
+    assert await page.run("waits.slice(0, 9)") == [200, 400, 800, 1600, 3200, 6400, 12800, 15000, 15000]
     it.server.refusal = None
     await page.until("!('offline' in document.documentElement.dataset)", seconds=30)
     await it.settle(page)

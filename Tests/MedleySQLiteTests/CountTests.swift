@@ -79,13 +79,20 @@
     @Test func `counts arrive after another program has locked the database`() async throws {
       let database = try TestDatabase(.queue, rows: 9)
       try database.write { try SQLiteCounts<String>.install(of: "kind", in: "note", $0) }
-      let counts = SQLiteCounts<String>(of: "kind", in: "note", database.writer)
+      let statementCount = Locked(0)
+      var configuration = Configuration()
+      configuration.prepareDatabase { db in
+        db.trace { _ in statementCount.withValue { $0 += 1 } }
+      }
+      let queue = try DatabaseQueue(path: database.path, configuration: configuration)
+      let counts = SQLiteCounts<String>(of: "kind", in: "note", queue)
       var values = counts.values().makeAsyncIterator()
       #expect(try await values.next() == ["a": 3, "b": 6])
       let probe = try ProbeProcess("lock", database.path)
       await #expect(throws: SQLiteListError.self) { try await counts.current() }
-      // Longer than the interval of the poll.
-      try await Task.sleep(nanoseconds: 400_000_000)
+      // The observer tries to read, too.
+      let count = statementCount.withValue(\.self)
+      try await requireEventually("a poll") { statementCount.withValue { $0 > count + 1 } }
       probe.kill()
       try database.execute("DELETE FROM note WHERE kind = 'a'")
       #expect(try await values.next() == ["b": 6])

@@ -2,6 +2,7 @@
   import Foundation
   import MedleyCore
   import MedleyHTML
+  import MedleyTesting
   import NIOCore
   import NIOEmbedded
   import Testing
@@ -21,6 +22,16 @@
       try file.truncate(atOffset: UInt64(size - 1))
       try file.seekToEnd()
       try file.write(contentsOf: [7])
+    }
+
+    /// Whether this process, and so the server, has opened the file.
+    var isOpen: Bool {
+      let files = FileManager.default
+      let folder = "/proc/self/fd/"
+      let descriptors = (try? files.contentsOfDirectory(atPath: folder)) ?? []
+      return descriptors.contains {
+        (try? files.destinationOfSymbolicLink(atPath: folder + $0)) == path
+      }
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -113,9 +124,11 @@
     @Test func `the connection of a client that does not take a picture is closed`() async throws {
       var limits = WebLimits()
       limits.stallTime = .milliseconds(300)
-      try await Self.run(try PictureFile(), limits: limits) { connection in
+      let file = try PictureFile()
+      try await Self.run(file, limits: limits) { connection in
         #expect(try await connection.readHead().status == 200)
-        try await Task.sleep(for: .seconds(2))
+        // The client notices nothing before it has read what was sent.
+        try await requireEventually("the server closes the file") { !file.isOpen }
         #expect(try await Self.readPicture(connection).count < PictureFile.size)
       }
     }
