@@ -185,7 +185,16 @@
       try await TestDatabase.run { database in
         let other = database.otherPool(size: 1)
         _ = try await database.pool.query("SELECT 1")
-        let task = Task { try await other.query("SELECT pg_sleep(2)") }
+        try await database.pool.execute("CREATE TABLE gate ()")
+        let task = Task {
+          try await other.execute(
+            """
+            DO $$ BEGIN
+              WHILE NOT EXISTS (SELECT 1 FROM gate) LOOP PERFORM pg_sleep(0.01); END LOOP;
+            END $$
+            """
+          )
+        }
         try await database.waitForSleep(1)
         let waiting = Task { try await other.query("SELECT 1") }
         for _ in 0..<1_000 { await Task.yield() }
@@ -194,6 +203,7 @@
         let error = await #expect(throws: PostgresError.self) { try await waiting.value }
         #expect(error?.code == .closed)
         // A statement that runs ends normally.
+        try await database.pool.execute("INSERT INTO gate DEFAULT VALUES")
         _ = try await task.value
         try await wait("one session is left") {
           try await database.pool.query(

@@ -79,7 +79,8 @@
       for list in lists { _ = try await list.loadAll() }
       try database.execute("DELETE FROM note WHERE id = 0")
       for list in lists { try await list.waitUntil { list.rows.count == 2 } }
-      #expect(try instances(watching: database.folder) == 1)
+      // A list that has just ended or begun to watch may have closed or opened no instance yet.
+      #expect(try await waits { try instances(watching: database.folder) == 1 })
     }
 
     @Test(arguments: [true, false])

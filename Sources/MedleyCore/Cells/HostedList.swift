@@ -29,8 +29,10 @@ public class HostedList<Cell, Registration> {
   /// Returns the shape of a section, or `nil` if there is no such section.
   public func section(at index: Int) -> SectionShape? { nil }
 
-  /// The number of times that the list has received rows while it had none; see ``ListOpening``.
-  package var openingCount: Int { 0 }
+  /// The number of times that the list has received rows after it was cleared.
+  ///
+  /// A host opens the list again whenever the number has changed; see ``ListOpening``.
+  public var openingCount: Int { 0 }
 
   /// Returns the model at a position.
   public func model(at position: CellPosition) -> (any ListModel)? { nil }
@@ -142,11 +144,12 @@ public class HostedList<Cell, Registration> {
   /// The numbers of rows that were inserted above or below the seen rows and have not been visible.
   ///
   /// A row counts as seen when it was visible, or when both a row above it and a row below it were. Only rows of
-  /// the data count: a row that is always the first or the last one, such as a composer or a status row, is
-  /// neither seen nor unseen. The library recognizes it by its kind: no row of the kind was ever inserted.
+  /// the data count: a status row, or a row such as a composer that is always the first or the last one, is
+  /// neither seen nor unseen. The library recognizes up to 16 such rows at each end by their kind: since the list
+  /// became visible, no other row of the kind was inserted, and the nearest row that was seen has another kind.
   ///
-  /// Rows that an empty list receives, and rows of a list that was never visible, count as seen. Use the
-  /// numbers for a badge such as "3 new messages".
+  /// Rows count as seen if an empty list receives them, if they come in place of a row that is loading, and if the
+  /// list was never visible. Use the numbers for a badge such as "3 new messages".
   public var unseenRows: UnseenRows { UnseenRows() }
 
   /// Whether the user has changed a text that is not sent yet.
@@ -234,7 +237,9 @@ public class HostedList<Cell, Registration> {
   ///
   /// - Parameter position: the last known position of the cell; if the cell is still there, no index is
   ///   needed to find it.
-  package func send(_ event: CellEvent, to identity: ItemIdentity, lastAt position: CellPosition) {}
+  package func send(_ event: CellEvent, to identity: ItemIdentity, lastAt position: CellPosition) {
+    send(event, to: identity)
+  }
 
   /// Sends an event that the host causes, not the user, so that saved state is still restored.
   package func sendAutomatically(_ event: CellEvent, at position: CellPosition) {}

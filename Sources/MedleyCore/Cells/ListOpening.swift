@@ -1,21 +1,21 @@
-/// The rule for a list that was cleared and receives rows again: it opens like a new list, at its start, or
-/// at its end if it follows its end.
+/// The rule by which a host opens a list again that was cleared and has received rows.
 ///
-/// Each host asks the rule after every update and reload. Therefore a cleared list is at the same place on
-/// all hosts, also if it receives the rows that it had before.
-package struct ListOpening: Sendable {
+/// Such a list opens like a new list: at its start, or at its end if it follows its end. A host asks the rule
+/// after every reload, and after every update that inserts rows. Therefore a cleared list is at the same place
+/// on all hosts, also if it receives the rows that it had before.
+public struct ListOpening: Sendable {
   private var shownCount = 0
 
   /// Creates the rule for a host without a list.
-  package init() {}
+  public init() {}
 
   /// Handles that the host shows a list, which opens at its stored scroll position.
-  package mutating func connect<Cell, Registration>(to list: HostedList<Cell, Registration>?) {
+  public mutating func connect<Cell, Registration>(to list: HostedList<Cell, Registration>?) {
     shownCount = list?.openingCount ?? 0
   }
 
   /// Returns the edge at which the list opens, or `nil` if the list keeps its scroll position.
-  package mutating func edge<Cell, Registration>(
+  public mutating func edge<Cell, Registration>(
     of list: HostedList<Cell, Registration>?,
     followsEnd: Bool
   ) -> ScrollEdge? {

@@ -12,8 +12,8 @@ extension ListController {
       let before = counts.position(of: path, index: rank)
       let group = rowCount(at: path)
       let after = counts.count - before - (group ?? 1)
-      unseen.above.see(outside: before, width: group ?? 0)
-      unseen.below.see(outside: after, width: group ?? 0)
+      unseen[.above].see(outside: before, width: group ?? 0)
+      unseen[.below].see(outside: after, width: group ?? 0)
     }
     state.unseen = unseen
     if !updates.isOpen { announceUnseenRows() }
@@ -35,8 +35,8 @@ extension ListController {
     var unseen = UnseenSearch(transition, after: old).state()
     if shown.displaysStages {
       let items = snapshot.items
-      unseen.above.count = count(unseen.above, of: items)
-      unseen.below.count = count(unseen.below, of: items.reversed())
+      unseen[.above].count = count(unseen[.above], of: items)
+      unseen[.below].count = count(unseen[.below], of: items.reversed())
     }
     state.unseen = unseen
     shown.displaysStages = false
@@ -45,9 +45,14 @@ extension ListController {
   /// Returns how many of the unseen rows at an end of the list are outside of the first displayed one.
   private func count(_ edge: UnseenEdge, of items: some Sequence<Item>) -> Int {
     var count = 0
-    for item in items.dropFirst(edge.fixedCount) {
-      guard count < edge.count, !state.displayed.contains(.row(item.id)) else { break }
-      count += (item.model as? UnloadedRows)?.count ?? 1
+    for item in items.dropFirst(edge.outerCount) {
+      guard count < edge.count else { break }
+      let group = (item.model as? UnloadedRows)?.count
+      guard !state.displayed.contains(.row(item.id)) else {
+        count += group ?? 0
+        break
+      }
+      count += group ?? 1
     }
     return min(count, edge.count)
   }

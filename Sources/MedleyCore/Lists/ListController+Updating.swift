@@ -137,7 +137,12 @@ extension ListController: PlanReceiver {
     guard let arrival = stage.arrival else { return }
     let old = shown.known
     shown.known = arrival.shown
-    if old.tree.itemCount == 0, stage.tree.itemCount > 0 { shown.openingCount += 1 }
+    if stage.tree.itemCount == 0 {
+      shown.isCleared = shown.isCleared || old.tree.itemCount > 0
+    } else if shown.isCleared {
+      shown.isCleared = false
+      shown.openingCount += 1
+    }
     if shown.onUpdate != nil {
       let before = ListSnapshot<Item>(tree: old.tree)
       shown.report = UpdateReport(change: arrival.change, old: before, new: shown.snapshot)

@@ -153,7 +153,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     return shape
   }
 
-  package override var openingCount: Int { shown.openingCount }
+  public override var openingCount: Int { shown.openingCount }
 
   public override func model(at position: CellPosition) -> (any ListModel)? {
     snapshot.item(at: position)?.model

@@ -62,8 +62,11 @@ struct ShownList<Item: ListItem> {
   /// The positions of rows among all rows, loaded or not, of the sections for which they were needed.
   var rowPositions: [Int: RowPositions] = [:]
 
-  /// The number of times that the list has received rows while it had none.
+  /// The number of times that the list has received rows after it was cleared.
   var openingCount = 0
+
+  /// Whether the list had rows, and has none now.
+  var isCleared = false
 
   /// Whether two rows of ``snapshot`` may have the same identity.
   var mayRepeatRows = false

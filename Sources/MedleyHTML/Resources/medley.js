@@ -48,8 +48,8 @@ const loadScripts = () => Promise.allSettled([
 function apply(change) {
   const isFirst = opening === null
   // A list that was cleared and receives rows again opens like a new one.
-  const opens = !isFirst && !wanted && opening !== (change.opening ?? 1)
-  opening = change.opening ?? 1
+  const opens = !isFirst && !wanted && opening !== (change.opening ?? 0)
+  opening = change.opening ?? 0
   if (opens) jump = null
   const sticks = follows && jump === null && (opens || isAtEnd())
   // A server that was restarted can load its rows later.

@@ -54,7 +54,7 @@ public struct ListWindow: Hashable, Sendable {
   /// Whether the list opens at its end, and stays there.
   var followsEnd = false
 
-  /// The number of times that the list has received rows while it had none.
+  /// The number of times that the list has received rows after it was cleared.
   var openingCount = 0
 
   /// The buttons for the selected rows, if any are selected.

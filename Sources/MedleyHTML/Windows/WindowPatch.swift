@@ -69,7 +69,7 @@ public struct WindowPatch: Hashable, Sendable {
     json.append("{\"start\":\(window.start),\"end\":\(window.end),\"count\":\(window.count)")
     json.append(",\"above\":\(window.beginsWithHeaderAbove ? 1 : 0)")
     // A list that was never cleared needs no number.
-    if window.openingCount > 1 { json.append(",\"opening\":\(window.openingCount)") }
+    if window.openingCount > 0 { json.append(",\"opening\":\(window.openingCount)") }
     if !window.selection.isEmpty {
       json.append(",\"selection\":")
       json.append(string: window.selection.utf8)

@@ -116,8 +116,9 @@ final class CellHeights {
     recordDisplay(of: cell, record)
   }
 
-  /// Records the height of a cell that the view displays, also if the list defines the height: an update
-  /// of the row may change it, and a table view keeps the heights of rows that are not visible.
+  /// Records the height of a cell that the view displays, also if the list defines the height.
+  ///
+  /// An update of the row may change it, and a table view keeps the heights of rows that are not visible.
   func recordDisplay(of cell: UIView, _ record: CellRecord) {
     guard cell.bounds.height > 0 else { return }
     let width = context.width(at: record.position)

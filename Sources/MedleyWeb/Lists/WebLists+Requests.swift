@@ -245,7 +245,8 @@
         StreamHandler.Delegate(
           onWritable: { Task { await self.resumeStream(name) } },
           onStop: { self.serverStops() }
-        )
+        ),
+        stallTime: options.limits.streamStallTime
       )
       let body = ResponseBody { writer in
         let first = "retry: 2000\n\nevent: stream\ndata: \(name) \(session.token)\n\n"

@@ -106,7 +106,7 @@
       guard beats == nil else { return }
       beats = Task { [weak self] in
         while true {
-          try? await Task.sleep(for: .seconds(15))
+          try? await Task.sleep(for: StreamTable.beatInterval)
           guard let self, await beat() else { return }
         }
       }

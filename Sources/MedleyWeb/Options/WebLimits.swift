@@ -26,8 +26,11 @@
     /// The time limit for a client that takes no data of a response, before its connection is closed, for
     /// ``WebLists/application(host:port:logger:onStart:)``.
     ///
-    /// The client of a stream has more than a minute.
+    /// The client of a stream has more than twice this time.
     public var stallTime = Duration.seconds(30)
+
+    /// The time limit for the client of a stream that takes no data.
+    var streamStallTime: Duration { min(max(.zero, stallTime), .seconds(100_000)) * 2 }
 
     // MARK: Requests
 

@@ -38,7 +38,9 @@
     var isDetached: Bool { ended == nil }
 
     /// Prepares the channel to detect clients that have gone, and clients that read again.
-    func prepare(_ delegate: StreamHandler.Delegate) async {
+    ///
+    /// - Parameter stallTime: the time limit for a client that takes no data.
+    func prepare(_ delegate: StreamHandler.Delegate, stallTime: Duration) async {
       let channel = channel
       let isPrepared = channel.eventLoop.submit {
         try channel.pipeline.syncOperations.addHandler(
@@ -48,12 +50,14 @@
         // The kernel would otherwise store megabytes for a client that reads slowly.
         try channel.syncOptions?.setOption(.socketOption(.so_sndbuf), value: 131_072)
         #if os(Linux)
-          // Milliseconds after which data that nobody has acknowledged ends the connection.
+          // Milliseconds after which data that nobody has acknowledged ends the connection. The client may have
+          // gone; but it may also be one that does not read, which has the whole time.
+          let time = max(.seconds(40), stallTime + StreamTable.beatInterval * 2)
           let option = ChannelOptions.Types.SocketOption(
             level: .tcp,
             name: .init(rawValue: TCP_USER_TIMEOUT)
           )
-          try channel.syncOptions?.setOption(option, value: 40_000)
+          try channel.syncOptions?.setOption(option, value: Int(time / .milliseconds(1)))
         #endif
       }
       try? await isPrepared.get()

@@ -212,7 +212,10 @@
 
     // MARK: - Beats and ends
 
-    /// Returns an event for every client that reads, and ends the connections of the others after a minute.
+    /// The time between two beats.
+    static let beatInterval = Duration.seconds(15)
+
+    /// Returns an event for every client that reads, and ends the connections of the others after some beats.
     func takeBeats() -> [(connection: StreamConnection, bytes: [UInt8])] {
       let beat = Array("event: beat\ndata:\n\n".utf8)
       var events: [(connection: StreamConnection, bytes: [UInt8])] = []
@@ -222,7 +225,8 @@
           events.append((stream.connection, beat))
         } else {
           stream.blockedBeats += 1
-          if stream.blockedBeats > 4 { stream.connection.close() }
+          let limit = Int(limits.streamStallTime / Self.beatInterval)
+          if stream.blockedBeats > limit { stream.connection.close() }
         }
       }
       return events

@@ -12,10 +12,6 @@ private struct Composer: ListModel {
   var id: Int
 }
 
-private struct Advertisement: ListModel {
-  var id: Int
-}
-
 /// The numbers of unseen rows of lists with and without a composer, compared with a set of seen rows.
 @Suite struct UnseenRowModelTests {
   /// Whether the list has a row of another kind before its messages, and one after them.
@@ -82,6 +78,7 @@ private struct Advertisement: ListModel {
     }
     steps.append(.show([next] + ids + [next + 1]))
     steps.append(.show([next, next + 1]))
+    steps.append(.show([]))
     for index in ids.indices where ids.count > 1 {
       steps.append(.show(ids.enumerated().filter { $0.offset != index }.map(\.element)))
     }
@@ -149,59 +146,6 @@ private struct Advertisement: ListModel {
         all.append(step)
       }
       check([1, 2, 3, 4], all, frame)
-    }
-  }
-
-  @Test func `a status row at the end is neither seen nor unseen`() {
-    let list = ListController(
-      StagedHost(),
-      cells: AdapterMap<StagedHost>()
-        .adding(CellAdapter<Message, StagedHost>.content { ListContent("\($0.id)") })
-    )
-    func status(_ number: Int) -> AnyListItem {
-      AnyListItem(StatusRow.loading(id: "page \(number)"))
-    }
-    func show(_ ids: Range<Int>, _ number: Int) {
-      let items = ids.map { AnyListItem(Message(id: $0)) }
-      list.apply(ListSnapshot(items: items + [status(number)]))
-    }
-    show(0..<3, 1)
-    list.send(.display, to: .row(status(1).id))
-    list.send(.display, to: .row(AnyListItem(Message(id: 2)).id))
-    show(0..<5, 2)
-    #expect(list.unseenRows == UnseenRows(below: 2))
-    list.send(.display, to: .row(status(2).id))
-    #expect(list.unseenRows == UnseenRows(below: 2))
-    list.send(.display, to: .row(AnyListItem(Message(id: 3)).id))
-    #expect(list.unseenRows == UnseenRows(below: 1))
-  }
-
-  /// The first change inserts rows of a kind that the list did not have.
-  @Test(arguments: [0, 1, 3], [0, 1, 3])
-  func `rows of a new kind are unseen beside rows of the data and beside a composer`(
-    seenCount: Int,
-    newCount: Int
-  ) {
-    for (composers, isAbove) in [(0, false), (0, true), (1, false), (1, true)]
-    where seenCount + composers > 0 {
-      let cells = AdapterMap<StagedHost>()
-        .adding(CellAdapter<Message, StagedHost>.content { ListContent("\($0.id)") })
-        .adding(CellAdapter<Advertisement, StagedHost>.content { ListContent("\($0.id)") })
-        .adding(CellAdapter<Composer, StagedHost>.content { _ in ListContent("composer") })
-      let list = ListController(StagedHost(), cells: cells)
-      let seen = (0..<seenCount).map { AnyListItem(Message(id: $0)) }
-      let new = (0..<newCount).map { AnyListItem(Advertisement(id: 100 + $0)) }
-      let end = (0..<composers).map { AnyListItem(Composer(id: $0)) }
-      list.apply(ListSnapshot(items: isAbove ? end + seen : seen + end))
-      for item in seen + end { list.send(.display, to: .row(item.id)) }
-      list.apply(ListSnapshot(items: isAbove ? end + new + seen : seen + new + end))
-      let unseen = list.unseenRows
-      // One message and one composer are indistinguishable: only the sum is certain.
-      if seenCount > composers {
-        #expect(unseen == UnseenRows(above: isAbove ? newCount : 0, below: isAbove ? 0 : newCount))
-      } else {
-        #expect(unseen.above + unseen.below == newCount, "\(seenCount) \(isAbove)")
-      }
     }
   }
 

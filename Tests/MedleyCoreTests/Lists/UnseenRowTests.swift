@@ -139,6 +139,36 @@ private struct Row: ListModel {
     #expect(list.unseenRows.below == 5)
   }
 
+  @Test func `a list that begins with rows that are not loaded keeps its first seen row`() {
+    show(order(1), order(2))
+    list.send(.display, to: .row(OrderRow.ID.order(1)))
+    list.send(.display, to: .row(OrderRow.ID.order(2)))
+    show(unloaded(10), order(1), order(2))
+    #expect(list.unseenRows == UnseenRows(above: 10))
+    show(unloaded(11), order(2))
+    #expect(list.unseenRows == UnseenRows(above: 10))
+    show(unloaded(11), order(2), order(3))
+    #expect(list.unseenRows == UnseenRows(above: 10, below: 1))
+  }
+
+  @Test func `a placeholder that becomes visible between the stages of an update is not seen`() {
+    host.batchUpdateStyle = .table
+    show(order(1), order(2))
+    list.send(.display, to: .row(OrderRow.ID.order(1)))
+    host.holdsUpdates = true
+    var section = ListSection("orders", items: [order(1), order(2), unloaded(100)])
+    section.isWindowed = true
+    section.header = order(9)
+    list.apply(ListSnapshot([section]))
+    guard case .unloaded(let rows) = unloaded(100) else { return }
+    while !host.held.isEmpty {
+      host.commit()
+      list.send(.display, to: .row(OrderRow.ID.unloaded(rows.id)))
+      host.finish()
+    }
+    #expect(list.unseenRows == UnseenRows(below: 100))
+  }
+
   @Test func `placeholders are not seen, but the rows above them are`() {
     show(order(1))
     list.send(.display, to: .row(OrderRow.ID.order(1)))

@@ -22,6 +22,14 @@ import Testing
     #expect(!list.text.contains("old"))
   }
 
+  @Test func `a controller that is released before its text is read is reported`() async {
+    let (host, issues) = (TextHost(), IssueLog())
+    let cells = CellAdapter<Row, TextHost>.content(\.content)
+    ListController(host, cells: cells, reporter: .log(issues)).apply(snapshot(0..<3, "row"))
+    #expect(await eventually { issues.issues.map(\.code) == [.releasedList] })
+    #expect(host.text == "")
+  }
+
   @Test(arguments: [(-3.0, 1), (0, 1), (1, 1), (2.4, 2), (5, 5)])
   func `a fixed height is a number of lines`(height: Double, lines: Int) {
     let text = ["one", "two", "three"].joined(separator: "\n")

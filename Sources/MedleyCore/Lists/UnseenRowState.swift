@@ -5,7 +5,7 @@ struct UnseenEdge: Sendable, Equatable {
 
   /// The number of rows between the unseen ones and the end of the list, such as a composer, that are not
   /// rows of the data.
-  var fixedCount = 0
+  var outerCount = 0
 
   /// Records that a row became visible, and with it all rows at its other side.
   ///
@@ -14,24 +14,31 @@ struct UnseenEdge: Sendable, Equatable {
   ///   - width: the number of rows that a placeholder row represents; they stay unseen. 0 for other rows.
   mutating func see(outside: Int, width: Int) {
     // A composer is visible below messages that are not.
-    guard outside >= fixedCount else { return }
-    count = min(count, outside + width - fixedCount)
+    guard outside >= outerCount else { return }
+    count = min(count, outside + width - outerCount)
   }
 }
 
-/// What a list remembers of its unseen rows.
-struct UnseenRowState: Sendable {
-  var above = UnseenEdge()
-  var below = UnseenEdge()
-
-  /// The kinds of rows that were inserted since the list is visible.
-  var kinds: Set<ObjectIdentifier> = []
-
-  var rows: UnseenRows { UnseenRows(above: above.count, below: below.count) }
-}
-
 /// The end of a list at which rows are unseen.
-enum UnseenSide: Sendable {
+enum UnseenSide: Sendable, CaseIterable {
   case above
   case below
+
+  var other: Self { self == .above ? .below : .above }
+}
+
+/// The unseen rows at both ends of a list, and what tells them from a composer.
+struct UnseenRowState: Sendable {
+  private var above = UnseenEdge()
+  private var below = UnseenEdge()
+
+  /// The kinds of rows that were inserted since the list is visible.
+  var inserted = InsertedKinds()
+
+  subscript(side: UnseenSide) -> UnseenEdge {
+    get { side == .above ? above : below }
+    set { if side == .above { above = newValue } else { below = newValue } }
+  }
+
+  var rows: UnseenRows { UnseenRows(above: above.count, below: below.count) }
 }
