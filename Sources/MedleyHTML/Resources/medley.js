@@ -19,6 +19,8 @@ let [requested, refusal] = ["", ""]
 let [idle, retrying, disconnecting] = []
 // How often the list has received rows while it had none; unknown until the stream has sent a window.
 let opening = null
+// A list that was cleared has received rows again, and does not show its first row, or its end, yet.
+let isOpening = false
 
 // MARK: Scripts
 
@@ -48,14 +50,14 @@ const loadScripts = () => Promise.allSettled([
 function apply(change) {
   const isFirst = opening === null
   // A list that was cleared and receives rows again opens like a new one.
-  const opens = !isFirst && !wanted && opening !== (change.opening ?? 0)
+  isOpening ||= !isFirst && !wanted && opening !== (change.opening ?? 0)
   opening = change.opening ?? 0
-  if (opens) jump = null
-  const sticks = follows && jump === null && (opens || isAtEnd())
+  if (isOpening) jump = null
+  const sticks = follows && jump === null && (isOpening || isAtEnd())
   // A server that was restarted can load its rows later.
   if (!change.count && isFirst && !sticks) wanted ??= here()
   const holdCards = hooks.holdCards()
-  if (jump === null && !opens) hold(() => show(change))
+  if (jump === null && !isOpening) hold(() => show(change))
   else show(change)
   holdCards()
   // The next row takes the position of a row that was removed.
@@ -75,14 +77,12 @@ function apply(change) {
   }
   resize(!!cell)
   if (sticks) toEnd()
-  else if (opens) scrollTo(0)
+  else if (isOpening) scrollTo(0)
   for (const changed of hooks.changed) changed(change)
   measure()
   // The window can be elsewhere.
-  if (opens && (sticks ? shown.end < shown.count : shown.start)) {
-    jump = sticks ? shown.count : 0
-    load([["at", sticks ? "end" : 0]])
-  } else fill()
+  isOpening &&= follows ? shown.end < shown.count : shown.start > 0
+  fill()
   loadScripts()
 }
 
@@ -113,7 +113,7 @@ function load(at, { before = 2, after = 3, more = [] } = {}) {
 // The first visible rows by their keys, and their index in case that all of them are removed.
 function position() {
   if (wanted) return [["keys", wanted.key], ["at", wanted.at]]
-  if (follows && isAtEnd()) return [["at", "end"]]
+  if (isOpening || (follows && isAtEnd())) return [["at", follows ? "end" : 0]]
   const first = max(0, counted().indexOf(anchor))
   return [["keys", counted().slice(first, first + 20).map(keyOf).join(" ")], ["at", anchor ? placeOf(anchor) : 0]]
 }
@@ -124,7 +124,7 @@ hooks.load = () => load(position())
 function fill() {
   const [view, gap] = [viewHeight(), topOf(box)]
   const below = view - gap - box.offsetHeight
-  if (wanted) load(position())
+  if (wanted || isOpening) load(position())
   else if (shown.count && max(gap, below) > view) {
     jump = Math.round(list.scrollTop / max(1, list.scrollHeight - view) * shown.count)
     // The visible cells are shown first, because the next frame waits for them.
@@ -183,6 +183,7 @@ function fragment() {
 
 function goTo(next) {
   if (!next) return
+  isOpening = false
   const cell = cellOfKey(next.key)
   wanted = cell ? null : next
   if (cell) list.scrollBy(0, topOf(cell) - next.y)
@@ -190,6 +191,7 @@ function goTo(next) {
 }
 
 function reveal(row, edgeOfView) {
+  isOpening = false
   const cell = cellOfKey(row)
   if (cell) cell.scrollIntoView({ block: edgeOfView === "middle" ? "center" : edgeOfView })
   else goTo(atTop(row))
@@ -212,7 +214,10 @@ on(list, "scroll", () => {
   }, 200)
   hooks.scrolled()
 })
-on(window, "wheel", () => { wanted = null; })
+on(window, "wheel", () => {
+  wanted = null
+  isOpening = false
+})
 on(window, "popstate", ({ state }) => goTo(state ?? fragment()))
 
 // A picture above the first visible row is loaded, or the page has another size.
