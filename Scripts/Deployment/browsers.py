@@ -156,9 +156,10 @@ class Browser:
                     await self.page()
         finally:
             reading.cancel()
+            # A task that has just received bytes can ignore the cancellation. It ends with the connection.
+            writer.close()
             # The reason why a stream ended may be known already.
             await asyncio.gather(reading, return_exceptions=True)
-            writer.close()
 
     async def live(self):
         await asyncio.sleep(random.uniform(0, min(5, SECONDS / 6)))

@@ -30,8 +30,11 @@
       snapshot = lists.snapshot(using: &random)
     }
 
-    func change() {
-      lists.edit(&snapshot, using: &random)
+    /// - Parameter keepsRows: Whether the list is never empty.
+    func change(keepsRows: Bool) {
+      repeat {
+        lists.edit(&snapshot, using: &random)
+      } while keepsRows && snapshot.itemCount == 0
       changes.send()
     }
   }
@@ -87,7 +90,7 @@
   Task {
     let end = ContinuousClock.now + .milliseconds(numbers[2])
     while ContinuousClock.now < end {
-      await lists.perform { $0.shared.change() }
+      await lists.perform { $0.shared.change(keepsRows: origin != nil) }
       try? await Task.sleep(for: interval)
     }
     say("still")
