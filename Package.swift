@@ -61,9 +61,11 @@ let package = Package(
     .target(name: "MedleyLayout", dependencies: ["MedleyCore"]),
     .target(name: "MedleyDecoding", dependencies: ["MedleyCore"]),
     .target(name: "MedleyForms", dependencies: ["MedleyCore"]),
+    // Pictures that hosts convert, because terminals show them and nothing else does.
+    .target(name: "Pixmaps"),
     .target(
       name: "MedleyHTML",
-      dependencies: ["MedleyCore"],
+      dependencies: ["MedleyCore", "Pixmaps"],
       resources: [
         "medley.css", "medley.js", "medley-cards.js", "medley-controls.js", "medley-drag.js",
         "medley-keys.js",
@@ -127,6 +129,7 @@ let package = Package(
     .target(
       name: "TerminalKit",
       dependencies: [
+        "Pixmaps",
         .target(name: "CPNG", condition: .when(traits: ["Pictures"])),
         .target(name: "CTurboJPEG", condition: .when(traits: ["Pictures"])),
       ]
@@ -150,7 +153,7 @@ let package = Package(
     .target(
       name: "MedleyUIKit",
       dependencies: [
-        "MedleyCore",
+        "MedleyCore", "Pixmaps",
         // Where UIKit is, it is used; everywhere else the target is compiled against this.
         .target(
           name: "StrictUIKit",
@@ -205,7 +208,7 @@ let package = Package(
     ),
     .testTarget(
       name: "MedleyHTMLTests",
-      dependencies: ["MedleyHTML", "MedleyTesting", "BrowserProbe", "WindowedOrders"]
+      dependencies: ["MedleyHTML", "MedleyTesting", "Pixmaps", "BrowserProbe", "WindowedOrders"]
     ),
     .executableTarget(
       name: "WebProbe",
@@ -264,7 +267,7 @@ let package = Package(
     ),
     .testTarget(
       name: "MedleyUIKitTests",
-      dependencies: ["MedleyUIKit", "MedleyTesting", "StrictUIKit", "WindowedOrders"]
+      dependencies: ["MedleyUIKit", "MedleyTesting", "Pixmaps", "StrictUIKit", "WindowedOrders"]
     ),
     // Compiles against UIKit as well: Scripts/test-simulator.sh runs it where there is one.
     .testTarget(

@@ -11,14 +11,14 @@
 import Foundation
 
 let coreLayers = [
-  "Support", "Model", "Snapshots", "Changes", "Cells", "Lists", "Screens", "Windows",
+  "Support", "Model", "Snapshots", "Changes", "Content", "Cells", "Lists", "Screens", "Windows",
 ]
 
 /// StrictUIKit declares UIKit's types, which refer to each other, and is left out.
 let targets = [
   "MedleyCore", "MedleyLayout", "MedleyDecoding", "MedleyForms", "Medley", "MedleyMacros",
-  "MedleyHTML", "MedleyWeb", "MedleySQLite", "MedleyPostgres", "TerminalKit", "MedleyTerminal",
-  "MedleyUIKit", "MedleyTesting",
+  "MedleyHTML", "MedleyWeb", "MedleySQLite", "MedleyPostgres", "Pixmaps", "TerminalKit",
+  "MedleyTerminal", "MedleyUIKit", "MedleyTesting",
 ]
 
 // MARK: - Reading Swift files

@@ -207,17 +207,6 @@ import Testing
     #expect(bytes.count == 62 && bytes[2] == 62)
   }
 
-  @Test func `a truncated or malformed pixmap is no picture`() {
-    let pixmap = Array("P5 3 2 255\n".utf8) + [1, 2, 3, 4, 5, 6]
-    #expect(Pixmap(pixmap)?.bitmap.count == 54 + 2 * 12)
-    for count in 0..<pixmap.count { #expect(Pixmap(Array(pixmap.prefix(count))) == nil) }
-    for text in [
-      "P6 0 1 255 ", "P6 1 1 0 aaa", "P6 1 1 256 aaa", "P61 1 255 aaa", "P4 1 1 255 aaa",
-    ] {
-      #expect(Pixmap(Array(text.utf8)) == nil, "\(text)")
-    }
-  }
-
   @Test func `progress, styles and accessories are shown`() throws {
     let list = HTMLList(
       ListContent("a", progress: .fraction(0.5)),

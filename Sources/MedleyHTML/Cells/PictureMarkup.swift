@@ -1,4 +1,5 @@
 import MedleyCore
+import Pixmaps
 
 /// Renders a picture, which the browser loads when it is almost visible.
 struct PictureMarkup {
@@ -18,7 +19,7 @@ struct PictureMarkup {
       if let format = PictureFormat(bytes) {
         size = format.size(of: bytes)
       } else if let pixmap = Pixmap(bytes) {
-        size = (pixmap.width, pixmap.height)
+        size = (pixmap.header.width, pixmap.header.height)
         // It has as many pixels as a terminal has columns.
         attributes.append(.class("pixmap"))
       } else {

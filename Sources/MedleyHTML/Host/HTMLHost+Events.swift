@@ -1,4 +1,5 @@
 public import MedleyCore
+import Pixmaps
 
 extension HTMLHost {
   /// Sends an event of a browser to the list.

@@ -1,4 +1,5 @@
 import MedleyCore
+import Pixmaps
 
 /// The images of portable content, which are read and decoded in the background.
 ///
@@ -119,7 +120,7 @@ extension ListImage.Source {
   /// Reads the image; its pixels may be decoded when it is drawn first.
   func read() -> UIImage? {
     switch self {
-    case .bytes(let bytes): UIImage(data: Data(Pixmap(bytes)?.bitmapFile ?? bytes))
+    case .bytes(let bytes): UIImage(data: Data(Pixmap(bytes)?.bitmap ?? bytes))
     case .file(let path): UIImage(contentsOfFile: path)
     }
   }

@@ -1,3 +1,5 @@
+import Pixmaps
+
 /// Decodes pictures into pixels.
 ///
 /// No bytes trap: the result for a damaged, too large or unknown picture is `nil`.
@@ -11,7 +13,10 @@ package enum PictureDecoder {
   package static func pixels(of bytes: [UInt8], width: Int, height: Int) -> Pixels? {
     guard let header = PictureHeader(bytes) else { return nil }
     switch header.format {
-    case .pnm: return Netpbm.pixels(of: bytes)
+    case .pnm:
+      return Pixmap(bytes).flatMap {
+        Pixels(width: header.width, height: header.height, channels: $0.colors)
+      }
     case .png, .jpeg:
       #if Pictures
         return header.format == .png

@@ -1,3 +1,5 @@
+import Pixmaps
+
 /// The format and the size of an encoded picture, which its first bytes contain.
 package struct PictureHeader: Hashable, Sendable {
   /// The format of the encoded picture.
@@ -42,7 +44,7 @@ package struct PictureHeader: Hashable, Sendable {
     case 0x89: self.init(png: bytes)
     case 0xFF: self.init(jpeg: bytes)
     case UInt8(ascii: "P"):
-      guard let header = NetpbmHeader(bytes) else { return nil }
+      guard let header = PixmapHeader(bytes) else { return nil }
       self.init(format: .pnm, width: header.width, height: header.height)
     default: return nil
     }
