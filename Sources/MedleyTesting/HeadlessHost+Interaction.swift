@@ -82,7 +82,7 @@ extension HeadlessHost {
     line: UInt = #line
   ) throws(TestFailure) {
     let control = try control(rowAt: path, fileID, line)
-    guard case .text = control else {
+    guard control.text != nil else {
       throw TestFailure("the row at \(path) has no text field", fileID: fileID, line: line)
     }
     let position = CellPosition.row(path)
@@ -102,7 +102,7 @@ extension HeadlessHost {
     line: UInt = #line
   ) throws(TestFailure) {
     let control = try control(rowAt: path, fileID, line)
-    let edit = CellEdit(control.controlValue, isSecure: control.isSecure)
+    let edit = CellEdit(control.value, isSecure: control.isSecure)
     try send(.edit(edit), at: .row(path), fileID: fileID, line: line)
   }
 

@@ -157,17 +157,20 @@ extension ListContent {
 
 extension ListControl {
   fileprivate var text: String {
-    switch self {
+    switch shape {
     case .toggle(let isOn): isOn ? "[on]" : "[off]"
-    case .text("", let placeholder, _): "[_\(placeholder)]"
-    case .text(let text, _, let traits): traits.isSecure ? "[•••]" : "[\"\(text)\"]"
-    case .date(let date): "[\(date.map(\.description) ?? "no date")]"
-    case .time(let time): "[\(time.map(\.description) ?? "no time")]"
-    case .stepper(let value, _, _): "[- \(value.plainText) +]"
-    case .slider(let value, let range, _):
-      "[\(value.plainText) of \(range.lowerBound.plainText)–\(range.upperBound.plainText)]"
-    case .choice(let id, let options):
-      "[\(options.first { $0.id == id }?.title ?? id ?? "no choice")]"
+    case .text(let entry):
+      entry.text.isEmpty
+        ? "[_\(entry.placeholder)]" : entry.traits.isSecure ? "[•••]" : "[\"\(entry.text)\"]"
+    case .steps: "[- \(valueText()) +]"
+    case .track(let scale, let marks):
+      marks?.text(of: scale).map { "[\($0)]" }
+        ?? "[\(valueText()) of \(scale.range.lowerBound.plainText)–\(scale.range.upperBound.plainText)]"
+    case .options(let list) where list.isSegmented:
+      "["
+        + list.options.map { $0.id == list.chosen ? "<\($0.title)>" : $0.title }
+        .joined(separator: " | ") + "]"
+    case .date, .time, .options: "[\(valueText())]"
     }
   }
 }

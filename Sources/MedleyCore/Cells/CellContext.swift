@@ -74,6 +74,11 @@ public struct CellContext {
     link.valueFormat.text(value)
   }
 
+  /// Returns the value of a control in words, formatted for the locale of the host's user.
+  public func valueText(of control: ListControl) -> String {
+    control.valueText(texts, format: link.valueFormat)
+  }
+
   /// Returns the problem if a screen reader must announce it: once for each row and text.
   package func problemToAnnounce(_ problem: String?) -> String? {
     guard problem != nil || link.entry?.announcedProblem != nil else { return nil }

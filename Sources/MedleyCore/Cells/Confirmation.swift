@@ -59,3 +59,15 @@ extension Confirmation: ExpressibleByStringInterpolation {
     self.init(title)
   }
 }
+
+extension ListTexts {
+  /// The question before a text is lost that the user has not sent.
+  package var unsentTextQuestion: Confirmation {
+    Confirmation(
+      discardTextQuestion,
+      button: discard,
+      cancelButton: keepEditing,
+      role: .destructive
+    )
+  }
+}

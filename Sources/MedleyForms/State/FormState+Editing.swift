@@ -233,6 +233,6 @@ extension FormState {
 extension FieldBinding {
   /// Whether the user edits the field as a text.
   func isText(_ language: FormLanguage) -> Bool {
-    if case .text = control(.text(""), language) { true } else { false }
+    control(.text(""), language).text != nil
   }
 }

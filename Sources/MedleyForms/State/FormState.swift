@@ -216,20 +216,6 @@ extension FormState {
     let control = binding.control(theirs, language)
     let texts = language.texts
     return control.isSecure
-      ? texts.secretConflict : texts.conflict.filled(with: control.text(texts))
-  }
-}
-
-extension ListControl {
-  /// The value in words.
-  fileprivate func text(_ texts: ListTexts) -> String {
-    switch self {
-    case .toggle(let isOn): isOn ? texts.on : texts.off
-    case .text(let text, _, _): text
-    case .date(let date): date?.description ?? ""
-    case .time(let time): time?.description ?? ""
-    case .choice(let id, let options): options.first { $0.id == id }?.title ?? id ?? ""
-    case .stepper(let number, _, _), .slider(let number, _, _): "\(number)"
-    }
+      ? texts.secretConflict : texts.conflict.filled(with: control.valueText(texts))
   }
 }

@@ -90,7 +90,8 @@ struct ContentMarkup {
       label: name ?? "",
       isDraft: content.heldDraft != nil || context.draft != nil,
       isInvalid: content.problem != nil,
-      descriptionIDs: [content.problem.map { _ in problemID }, hintID].compactMap { $0 }
+      descriptionIDs: [content.problem.map { _ in problemID }, hintID].compactMap { $0 },
+      texts: context.texts
     ).markup
   }
 

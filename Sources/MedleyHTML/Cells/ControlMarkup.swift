@@ -21,22 +21,18 @@ struct ControlMarkup {
   /// The ids of the elements that describe the control.
   let descriptionIDs: [String]
 
+  /// The words of values.
+  let texts: ListTexts
+
   var markup: HTML {
-    switch control {
+    switch control.shape {
     case .toggle(let isOn): toggle(isOn)
-    case .text(let text, let placeholder, let traits): self.text(text, placeholder, traits)
+    case .text(let entry): text(entry)
     case .date(let date): input(.date, value: date?.description ?? "")
     case .time(let time): input(.time, value: time?.description ?? "")
-    case .choice(let id, let options): choice(id, options)
-    case .stepper(let value, let range, let step):
-      input(.number, value: value.plainText, Self.limits(range, step: step))
-    case .slider(let value, let range, let step):
-      // A browser rounds the value of a slider to a step.
-      input(
-        .range,
-        value: value.plainText,
-        Self.limits(range, step: Self.isOnStep(value, range, step) ? step : nil)
-      )
+    case .options(let list): list.isSegmented ? segments(list) : options(list)
+    case .steps(let scale): input(.number, scale, step: scale.step)
+    case .track(let scale, let marks): track(scale, marks)
     }
   }
 
@@ -45,7 +41,7 @@ struct ControlMarkup {
   /// - Parameter isSecure: whether the value is a text that is never sent to a browser: an empty field
   ///   is no change then, also of a draft.
   private func common(
-    _ kind: ControlKind,
+    _ name: ShapeName,
     value: String? = nil,
     isSecure: Bool = false
   ) -> [HTMLAttribute] {
@@ -53,7 +49,7 @@ struct ControlMarkup {
       isDraft && !isSecure ? nil : value.map { " \(ValueMark.of($0.inControl(isMultiline: true)))" }
     let attributes: [HTMLAttribute?] = [
       .class("control"), HTMLAttribute("id", "control-\(key)"),
-      HTMLAttribute("name", "\(kind.rawValue) \(key)\(mark ?? "")"), .aria("label", label),
+      HTMLAttribute("name", "\(name.rawValue) \(key)\(mark ?? "")"), .aria("label", label),
       isInvalid ? .aria("invalid", "true") : nil,
       descriptionIDs.isEmpty
         ? nil : .aria("describedby", descriptionIDs.joined(separator: " ")),
@@ -71,20 +67,67 @@ struct ControlMarkup {
   }
 
   private func input(
-    _ kind: ControlKind,
+    _ name: ShapeName,
     value: String,
     _ attributes: [HTMLAttribute] = []
   ) -> HTML {
-    let own = [HTMLAttribute("type", kind.rawValue), HTMLAttribute("value", value)]
-    return HTML(.input, attributes: common(kind, value: value) + own + attributes)
+    let own = [HTMLAttribute("type", name.rawValue), HTMLAttribute("value", value)]
+    return HTML(.input, attributes: common(name, value: value) + own + attributes)
   }
 
-  private func text(_ text: String, _ placeholder: String, _ traits: TextTraits) -> HTML {
+  private func input(_ name: ShapeName, _ scale: NumberScale, step: Double?) -> HTML {
+    let words = control.valueText(texts)
+    let limits: [HTMLAttribute?] = [
+      HTMLAttribute("min", scale.range.lowerBound.plainText),
+      HTMLAttribute("max", scale.range.upperBound.plainText),
+      HTMLAttribute("step", step?.plainText ?? "any"),
+      // A browser reads the number itself.
+      words == scale.unclampedValue.plainText ? nil : HTMLAttribute("aria-valuetext", words),
+    ]
+    return input(name, value: scale.unclampedValue.plainText, limits.compactMap(\.self))
+  }
+
+  private func track(_ scale: NumberScale, _ marks: TrackMarks?) -> HTML {
+    var markup = HTML()
+    if let signs = marks?.text(of: scale) {
+      markup.append(HTML(.span, .class("marks"), .aria("hidden", "true")) { signs })
+    }
+    // A browser rounds the value of a range to a step.
+    markup.append(input(.range, scale, step: scale.isOnStep ? scale.step : nil))
+    return markup
+  }
+
+  /// Returns a button for each option.
+  private func segments(_ list: OptionList) -> HTML {
+    let first = list.options.first { $0.id == list.chosen } ?? list.options.first
+    var markup = HTML()
+    for option in list.options {
+      let isChosen = option.id == list.chosen
+      // The row's control is the button that receives the focus.
+      let id = option == first ? HTMLAttribute("id", "control-\(key)") : nil
+      let attributes: [HTMLAttribute?] = [
+        HTMLAttribute("name", "choice \(key)"), HTMLAttribute("value", option.id), id,
+        .role("radio"), .aria("checked", isChosen ? "true" : "false"),
+      ]
+      markup.append(
+        HTML(.button, attributes: attributes.compactMap(\.self), content: HTML(option.title))
+      )
+    }
+    let group: [HTMLAttribute?] = [
+      .class("segments"), .role("radiogroup"), .aria("label", label),
+      isInvalid ? .aria("invalid", "true") : nil,
+      descriptionIDs.isEmpty ? nil : .aria("describedby", descriptionIDs.joined(separator: " ")),
+    ]
+    return HTML(.div, attributes: group.compactMap(\.self), content: markup)
+  }
+
+  private func text(_ entry: TextEntry) -> HTML {
+    let traits = entry.traits
     // A secret text is never sent back to a browser.
-    let shown = traits.isSecure ? "" : text.inControl(isMultiline: traits.isMultiline)
+    let shown = traits.isSecure ? "" : entry.text.inControl(isMultiline: traits.isMultiline)
     let attributes =
       common(.text, value: shown, isSecure: traits.isSecure) + [
-        HTMLAttribute("placeholder", placeholder), .dir(),
+        HTMLAttribute("placeholder", entry.placeholder), .dir(),
       ]
       + traits.attributes
     return traits.isMultiline
@@ -92,38 +135,28 @@ struct ControlMarkup {
       : HTML(.input, attributes: attributes + [HTMLAttribute("value", shown)])
   }
 
-  private func choice(_ id: String?, _ options: [ListControl.Option]) -> HTML {
+  private func options(_ list: OptionList) -> HTML {
     var markup = HTML()
     let selected = HTMLAttribute("selected", nil)
-    if !options.contains(where: { $0.id == id }) {
+    if !list.options.contains(where: { $0.id == list.chosen }) {
       let none = [HTMLAttribute("value", ""), HTMLAttribute("disabled", nil), selected]
-      // A value that is not an option is shown by its id.
-      let title = id.flatMap { $0.isEmpty ? nil : $0 } ?? "–"
-      markup.append(HTML(.option, attributes: none, content: HTML(title)))
+      markup.append(HTML(.option, attributes: none, content: HTML(list.chosenTitle ?? "–")))
     }
-    for option in options {
-      let attributes = [HTMLAttribute("value", option.id)] + (option.id == id ? [selected] : [])
+    for option in list.options {
+      let isChosen = option.id == list.chosen
+      let attributes = [HTMLAttribute("value", option.id)] + (isChosen ? [selected] : [])
       markup.append(HTML(.option, attributes: attributes, content: HTML(option.title)))
     }
-    return HTML(.select, attributes: common(.choice, value: id ?? ""), content: markup)
+    return HTML(.select, attributes: common(.choice, value: list.chosen ?? ""), content: markup)
   }
+}
 
-  private static func limits(_ range: ClosedRange<Double>, step: Double?) -> [HTMLAttribute] {
-    [
-      HTMLAttribute("min", range.lowerBound.plainText),
-      HTMLAttribute("max", range.upperBound.plainText),
-      HTMLAttribute("step", step.flatMap { $0 > 0 ? $0.plainText : nil } ?? "any"),
-    ]
-  }
-
-  private static func isOnStep(
-    _ value: Double,
-    _ range: ClosedRange<Double>,
-    _ step: Double?
-  ) -> Bool {
-    guard let step, step > 0 else { return false }
-    let steps = (value - range.lowerBound) / step
-    return range.contains(value) && abs(steps - steps.rounded()) < 1e-9
+extension NumberScale {
+  /// Whether the number is a step of a scale with steps.
+  fileprivate var isOnStep: Bool {
+    guard isStepped else { return false }
+    let steps = (unclampedValue - range.lowerBound) / step
+    return range.contains(unclampedValue) && abs(steps - steps.rounded()) < 1e-9
   }
 }
 

@@ -87,7 +87,7 @@ extension HTMLEvent {
     case "move": kind = .move(Destination(value))
     default:
       let isDraft = word.hasPrefix("draft-")
-      guard let control = ControlKind(rawValue: String(isDraft ? word.dropFirst(6) : word)) else {
+      guard let control = ShapeName(rawValue: String(isDraft ? word.dropFirst(6) : word)) else {
         throw RequestProblem("The name of a field is not that of an event.")
       }
       let text = value.inControl(isMultiline: true)
@@ -111,7 +111,7 @@ extension HTMLEvent.Destination {
   }
 }
 
-extension ControlKind {
+extension ShapeName {
   /// Parses the value of a control; `nil` if the text has another form.
   fileprivate func value(_ text: String) -> ControlValue? {
     switch self {

@@ -144,17 +144,16 @@ struct KeyedCell {
 extension ListControl {
   /// Returns the value that the control can have, for a value from a browser; `nil` if it has none.
   fileprivate func accepted(_ value: ControlValue) -> ControlValue? {
-    switch (self, value) {
+    switch (shape, value) {
     case (.toggle, .toggle), (.date, .date), (.time, .time): return value
-    case (.text(_, _, let traits), .text(let text)):
-      return .text(text.inControl(isMultiline: traits.isMultiline))
-    case (.choice(_, let options), .choice(let id)):
+    case (.text(let entry), .text(let text)):
+      return .text(text.inControl(isMultiline: entry.traits.isMultiline))
+    case (.options(let list), .choice(let id)):
       // An attribute cannot contain all characters of an id.
-      return options.first { $0.id == id || $0.id.inControl(isMultiline: true) == id }
+      return list.options.first { $0.id == id || $0.id.inControl(isMultiline: true) == id }
         .map { .choice($0.id) }
-    case (.stepper(_, let range, _), .number(let number)),
-      (.slider(_, let range, _), .number(let number)):
-      return range.contains(number) ? value : nil
+    case (.steps(let scale), .number(let number)), (.track(let scale, _), .number(let number)):
+      return scale.range.contains(number) ? value : nil
     default: return nil
     }
   }

@@ -15,8 +15,8 @@
 //
 // The key * names all rows of the page's list: select-all *, select-none *, select-action *.
 
-/// The kind of a control in the name of its element.
-enum ControlKind: String, CaseIterable {
+/// The shape of a control in the name of its element.
+enum ShapeName: String, CaseIterable {
   case toggle, text, date, time, choice
   case number, range
 }

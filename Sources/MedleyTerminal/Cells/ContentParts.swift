@@ -78,39 +78,28 @@ extension ListImage {
 }
 
 extension ListControl {
-  /// The value as text.
-  var value: String {
-    switch self {
-    case .toggle(let isOn): isOn ? "x" : " "
-    case .text("", let placeholder, _): placeholder
-    case .text(let text, _, let traits): traits.isSecure ? "••••••" : text
-    case .date(let date): date?.description ?? "no date"
-    case .time(let time): time?.description ?? "no time"
-    case .stepper(let value, _, _), .slider(let value, _, _): value.plainText
-    case .choice(let id, let options):
-      id.map { id in options.first { $0.id == id }?.title ?? id } ?? "none"
-    }
-  }
-
   /// Returns the value, or the typed text of a draft that is not such a value.
-  func value(draft: ControlValue?) -> String {
-    if case .text = self { return value }
-    guard case .text(let typed)? = draft else { return value }
+  func valueText(draft: ControlValue?) -> String {
+    guard case .text(let typed)? = draft, text == nil else { return valueText() }
     return typed
   }
 
   /// The control with its value.
   fileprivate func text(draft: ControlValue?) -> String {
-    let value = value(draft: draft)
-    return switch self {
-    case .choice: "[\(value) ▾]"
-    case .stepper: "[- \(value) +]"
-    // A typed text that is not a number has no place on a track.
-    case .slider where value != self.value: "[\(value)]"
-    case .slider: NumberScale(self).map(SliderText.text) ?? value
+    let value = valueText(draft: draft)
+    return switch shape {
+    case .toggle(let isOn): isOn ? "[x]" : "[ ]"
     // An empty text must not look like a toggle that is off.
-    case .text where value.isEmpty: "[____]"
-    case .toggle, .text, .date, .time: "[\(value)]"
+    case .text(let entry) where value.isEmpty:
+      entry.placeholder.isEmpty ? "[____]" : "[\(entry.placeholder)]"
+    case .options(let list) where list.isSegmented && value == valueText():
+      SegmentText(list).text
+    case .options: "[\(value) ▾]"
+    case .steps: "[- \(value) +]"
+    // A typed text that is not a number has no place on a track.
+    case .track(let scale, let marks) where value == valueText():
+      marks?.text(of: scale) ?? TrackText.text(of: scale, value: value)
+    case .track, .text, .date, .time: "[\(value)]"
     }
   }
 }

@@ -175,19 +175,9 @@ extension LinearState {
     var traits: [String] = []
     if state.contains(.selected) { traits.append("selected") }
     if state.contains(.expanded) { traits.append("expanded") }
-    switch control {
-    case .toggle(let isOn): traits.append(isOn ? "switch on" : "switch off")
-    case .text(let text, let placeholder, let kind):
-      traits.append(kind.isSecure ? "secret text field" : "text field")
-      if text.isEmpty, !hasDraft {
-        traits += ["empty"] + (placeholder.isEmpty ? [] : ["hint \(placeholder)"])
-      }
-    case .date: traits.append("date")
-    case .time: traits.append("time")
-    case .stepper: traits.append("stepper")
-    case .slider: traits.append("slider")
-    case .choice(_, let options): traits.append("choice of \(options.count)")
-    case nil: break
+    if let control { traits.append(control.role()) }
+    if case .text(let entry) = control?.shape, entry.text.isEmpty, !hasDraft {
+      traits += ["empty"] + (entry.placeholder.isEmpty ? [] : ["hint \(entry.placeholder)"])
     }
     return traits
   }

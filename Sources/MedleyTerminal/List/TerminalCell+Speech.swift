@@ -51,11 +51,11 @@ extension ListControl {
   /// The value as it is announced; `nil` for a switch and an empty text, whose states are announced
   /// separately.
   fileprivate func words(draft: ControlValue?) -> String? {
-    switch self {
+    switch shape {
     case .toggle: nil
-    case .text("", _, _) where draft == nil: nil
-    case .text(let text, _, let traits) where traits.isSecure && !text.isEmpty: "hidden"
-    case .text, .date, .time, .choice, .stepper, .slider: value(draft: draft)
+    case .text(let entry) where entry.text.isEmpty: draft == nil ? nil : entry.placeholder
+    case .text(let entry) where entry.traits.isSecure: "hidden"
+    case .text, .date, .time, .options, .steps, .track: valueText(draft: draft)
     }
   }
 }

@@ -193,7 +193,7 @@ extension TerminalHost {
     guard let position = list?.position(of: identity),
       let control = cell(at: position)?.controls.first?.control
     else { return nil }
-    if case .toggle = control { return nil }
+    if case .toggle = control.shape { return nil }
     return .edit(RowAddress(identity), control, region: region(ofControlAt: position))
   }
 }
@@ -219,11 +219,11 @@ extension TerminalHost {
     if let focusedNest { return focusedNest.activationHint }
     guard let position = focused?.position else { return nil }
     let cell = drawn.tiles[position]?.drawing ?? cell(at: position)
-    switch cell?.controls.first?.control {
+    switch cell?.controls.first?.control.shape {
     case .toggle: return "flip"
     case .text: return "edit"
-    case .date, .time, .stepper, .slider: return "change"
-    case .choice: return "choose"
+    case .date, .time, .steps, .track: return "change"
+    case .options: return "choose"
     case nil: return useOfRow(at: position, accessory: cell?.accessory ?? .none)
     }
   }

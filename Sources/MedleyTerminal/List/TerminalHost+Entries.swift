@@ -38,26 +38,40 @@ extension TerminalHost {
   /// Changes the number of the focused row by some steps, and returns whether it has a number.
   func stepFocused(by steps: Int) -> Bool {
     guard let (identity, position) = focused,
-      let scale = (cell(at: position)?.controls.first?.control).flatMap(NumberScale.init)
+      let control = cell(at: position)?.controls.first?.control,
+      control.shape.hasVisibleSteps, let value = control.value(steppedBy: steps)
     else { return false }
-    send(.edit(.number(scale.moved(by: steps))), to: identity)
+    send(.edit(CellEdit(value)), to: identity)
     return true
   }
 
   /// Handles a click on a button of a stepper or on a slider, and returns whether it is one.
   func press(_ placed: PlacedControl, of identity: ItemIdentity, at place: FramePosition) -> Bool {
-    guard let scale = NumberScale(placed.control) else { return false }
     let column = place.column - placed.region.columns.lowerBound
-    switch placed.control {
-    case .stepper:
+    switch placed.control.shape {
+    case .steps(let scale):
       let end = placed.region.columns.count - 1
       guard column <= 1 || column >= end - 1 else { return false }
       send(.edit(.number(scale.moved(by: column <= 1 ? -1 : 1))), to: identity)
-    case .slider:
-      guard let number = SliderText.number(atColumn: column, of: scale) else { return false }
+    case .track(let scale, let marks):
+      guard let number = TrackText.number(atColumn: column, of: scale, marks) else { return false }
       send(.edit(.number(number)), to: identity)
-    case .toggle, .text, .date, .time, .choice: return false
+    case .options(let list) where list.isSegmented:
+      guard let option = SegmentText(list).option(atColumn: column) else { return false }
+      send(.edit(.choice(option.id)), to: identity)
+    case .toggle, .text, .date, .time, .options: return false
     }
     return true
+  }
+}
+
+extension ControlShape {
+  /// Whether + and − change the value in the row: numbers, and options side by side.
+  fileprivate var hasVisibleSteps: Bool {
+    switch self {
+    case .steps, .track: true
+    case .options(let list): list.isSegmented
+    case .toggle, .text, .date, .time: false
+    }
   }
 }

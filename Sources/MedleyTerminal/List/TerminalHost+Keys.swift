@@ -190,9 +190,9 @@ extension TerminalHost {
   /// Uses a control, or selects the row if it has none.
   func use(_ position: CellPosition, control: ListControl?) -> TerminalRequest {
     guard let identity = list?.identity(at: position) else { return .none }
-    switch control {
+    switch control?.shape {
     case .toggle(let isOn): send(.edit(.toggle(!isOn)), to: identity)
-    case .text, .date, .time, .choice, .stepper, .slider:
+    case .text, .date, .time, .options, .steps, .track:
       if let control {
         return .edit(RowAddress(identity), control, region: region(ofControlAt: position))
       }
@@ -272,17 +272,17 @@ extension KeyPress {
 extension ListControl {
   /// Whether typing a character starts editing the control: a digit of a date, a time or a number.
   fileprivate func takes(_ character: Character) -> Bool {
-    switch self {
-    case .stepper, .slider, .time, .date: character.isASCII && character.isNumber
-    case .text, .toggle, .choice: false
+    switch shape {
+    case .steps, .track, .time, .date: character.isASCII && character.isNumber
+    case .text, .toggle, .options: false
     }
   }
 
   /// Whether text is typed in the editor of the control.
   fileprivate var isField: Bool {
-    switch self {
-    case .text, .date, .time, .stepper, .slider: true
-    case .toggle, .choice: false
+    switch shape {
+    case .text, .date, .time, .steps, .track: true
+    case .toggle, .options: false
     }
   }
 }

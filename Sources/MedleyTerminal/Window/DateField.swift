@@ -139,7 +139,7 @@ struct DateField: WindowOverlay {
       }
   }
 
-  private var problem: String { "“\(typed)” is no day, such as 2026-12-24." }
+  private var problem: String { ListTexts().notADate.filled(with: typed) }
 
   private mutating func showTypedDay() {
     isRefused = false

@@ -195,14 +195,13 @@ extension TerminalHost {
 extension ListControl {
   /// The abilities of the control.
   fileprivate var abilities: ScreenAbilities {
-    switch self {
-    case .toggle: [.controls, .using, .toggling]
-    case .choice: [.controls, .using, .toggling]
-    case .text(_, _, let traits):
-      traits.isMultiline
+    switch shape {
+    case .toggle, .options: [.controls, .using, .toggling]
+    case .text(let entry):
+      entry.traits.isMultiline
         ? [.controls, .using, .drafts, .longTexts] : [.controls, .using, .drafts]
     case .date, .time: [.controls, .using, .drafts, .digits]
-    case .stepper, .slider: [.controls, .using, .drafts, .digits, .numbers]
+    case .steps, .track: [.controls, .using, .drafts, .digits, .numbers]
     }
   }
 }

@@ -59,29 +59,25 @@ struct ActionMenu: WindowOverlay {
 
 /// A menu with the options of a control.
 struct ChoiceMenu: WindowOverlay {
-  private let current: String?
-  private let options: [ListControl.Option]
+  private let choice: OptionList
 
   /// The lines.
   private(set) var list: MenuList
 
   /// Creates a menu.
   ///
-  /// - Parameters:
-  ///   - current: The current option, which has a tick.
-  ///   - options: The options, from the top.
-  init(_ current: String?, options: [ListControl.Option]) {
-    self.current = current
-    self.options = options
+  /// - Parameter choice: The options, from the top; the chosen one has a tick.
+  init(_ choice: OptionList) {
+    self.choice = choice
     list = MenuList(
-      options.map { MenuList.Entry(title: $0.title, isTicked: $0.id == current) },
-      chosen: options.firstIndex { $0.id == current } ?? 0
+      choice.options.map { MenuList.Entry(title: $0.title, isTicked: $0.id == choice.chosen) },
+      chosen: choice.options.firstIndex { $0.id == choice.chosen } ?? 0
     )
   }
 
   func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
     OverlayBox.region(
-      height: max(1, options.count) + 2,
+      height: max(1, choice.options.count) + 2,
       width: max(list.width, 20) + 3,
       near: anchor,
       in: area
@@ -94,7 +90,7 @@ struct ChoiceMenu: WindowOverlay {
       case .escape, .left: return .closes
       case .tab:
         return .leaves(then: press.modifiers.contains(.shift) ? .previous : .next)
-      case .enter where options.isEmpty: return .closes
+      case .enter where choice.options.isEmpty: return .closes
       default: break
       }
     }
@@ -107,11 +103,11 @@ struct ChoiceMenu: WindowOverlay {
   }
 
   private func commit(_ index: Int) -> OverlayOutcome {
-    options.indices.contains(index) ? .commits(.choice(options[index].id)) : .closes
+    choice.options.indices.contains(index) ? .commits(.choice(choice.options[index].id)) : .closes
   }
 
   mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
-    let title = options.isEmpty ? "Nothing to choose" : "Choose"
+    let title = choice.options.isEmpty ? "Nothing to choose" : "Choose"
     let inside = OverlayBox.draw(in: &frame, region: region, title: title, theme: theme)
     list.draw(in: &frame, region: inside, theme: theme)
   }

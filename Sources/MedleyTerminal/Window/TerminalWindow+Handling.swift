@@ -163,7 +163,7 @@ extension TerminalWindow {
 
   /// Pastes text into the text field of the focused row.
   private func paste(_ pasted: PastedText) {
-    if case .text = host?.focusedControl, let request = host?.handle(KeyPress(.enter)) {
+    if host?.focusedControl?.text != nil, let request = host?.handle(KeyPress(.enter)) {
       perform(request)
       if !overlays.isEmpty {
         let input = TerminalInput.paste(pasted)

@@ -32,31 +32,25 @@ extension TerminalWindow {
   ) {
     // A custom cell may show the model's value.
     let control = host?.draft(of: identity).map(control.showing) ?? control
-    switch control {
+    switch control.shape {
     case .toggle: break  // A list flips its switches itself.
-    case .text(let text, let placeholder, let traits) where traits.isMultiline:
-      open(TextArea(text, placeholder: placeholder), for: identity, at: region)
-    case .text(let text, let placeholder, let traits):
-      let field = TextField(text, placeholder: placeholder, isSecure: traits.isSecure)
+    case .text(let entry) where entry.traits.isMultiline:
+      open(TextArea(entry.text, placeholder: entry.placeholder), for: identity, at: region)
+    case .text(let entry):
+      let isSecure = entry.traits.isSecure
+      let field = TextField(entry.text, placeholder: entry.placeholder, isSecure: isSecure)
       open(field, for: identity, at: region)
     case .date(let date):
       let today = settings.today() ?? .earliest
       let text = (typedDraft(of: identity) ?? "") + typed
       open(DateField(date, today: today, typed: text), for: identity, at: region)
-    case .time(let time):
+    case .time, .steps, .track:
       // A digit replaces a value, but not a text that may be all that the user has entered.
       let draft = typedDraft(of: identity).map { $0 + typed }
-      let text = draft ?? time?.description ?? ""
-      let field = ValueField(.time, text: text, typed: draft == nil ? typed : "")
+      let field = ValueField(control, text: draft, typed: draft == nil ? typed : "")
       open(field, for: identity, at: region)
-    case .stepper, .slider:
-      guard let scale = NumberScale(control) else { return }
-      let draft = typedDraft(of: identity).map { $0 + typed }
-      let text = draft ?? scale.value.plainText
-      let field = ValueField(.number(scale), text: text, typed: draft == nil ? typed : "")
-      open(field, for: identity, at: region)
-    case .choice(let id, let options):
-      open(ChoiceMenu(id, options: options), for: identity, at: region)
+    case .options(let list):
+      open(ChoiceMenu(list), for: identity, at: region)
     }
     // Before any change the draft is the value of the control, unless a digit was typed.
     if typed.isEmpty {
@@ -147,7 +141,7 @@ extension TerminalWindow {
   private func continueEditing(_ closed: OpenOverlay) {
     guard let host, let identity = closed.identity, identity.outer.isEmpty,
       host.focused?.identity == identity.identity,
-      let control = host.focusedControl, case .text("", _, _) = control, !host.focusedHasDraft
+      let control = host.focusedControl, control.text == "", !host.focusedHasDraft
     else { return }
     edit(control, of: identity, at: closed.anchor, typed: "")
     host.appearance.isActive = overlays.isEmpty
@@ -170,7 +164,7 @@ extension TerminalWindow {
     guard overlays.isEmpty, let host else { return }
     let position = host.focusedPosition
     if let request = host.handle(press) { perform(request) }
-    guard overlays.isEmpty, host.focusedPosition != position, case .text = host.focusedControl,
+    guard overlays.isEmpty, host.focusedPosition != position, host.focusedControl?.text != nil,
       let request = host.handle(KeyPress(.enter))
     else { return }
     perform(request)

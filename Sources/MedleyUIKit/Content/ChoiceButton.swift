@@ -5,24 +5,21 @@ import MedleyCore
 /// Before iOS 17.4, a program cannot open the menu of a button. The button then becomes first responder,
 /// and the options replace the keyboard.
 final class ChoiceButton: UIButton, EditorOpening {
-  private(set) var options: [ListControl.Option] = []
-  private(set) var chosen: String?
+  private(set) var choice = OptionList([], chosen: nil)
   private(set) var context: CellContext?
   var isSuspended = false
   private var list: ChoiceList?
 
-  func show(_ chosen: String?, _ options: [ListControl.Option], _ context: CellContext) {
-    (self.chosen, self.options, self.context) = (chosen, options, context)
-    // A value that is not an option is shown by its id.
-    let other = chosen.flatMap { $0.isEmpty ? nil : $0 }
-    let title = options.first { $0.id == chosen }?.title ?? other ?? "—"
+  func show(_ choice: OptionList, _ context: CellContext) {
+    (self.choice, self.context) = (choice, context)
+    let title = choice.chosenTitle ?? "—"
     setTitle(title, for: .normal)
     accessibilityValue = title
     showsMenuAsPrimaryAction = true
     menu = UIMenu(
       title: "",
-      children: options.map { option in
-        UIAction(title: option.title, state: option.id == chosen ? .on : .off) { _ in
+      children: choice.options.map { option in
+        UIAction(title: option.title, state: option.id == choice.chosen ? .on : .off) { _ in
           context.send(.edit(.choice(option.id)))
         }
       }
@@ -87,31 +84,33 @@ final class ChoiceList: UITableView, UITableViewDataSource, UITableViewDelegate 
 
   fileprivate func revealChoice() {
     reloadData()
-    guard let button, let row = button.options.firstIndex(where: { $0.id == button.chosen }) else {
+    guard let choice = button?.choice,
+      let row = choice.options.firstIndex(where: { $0.id == choice.chosen })
+    else {
       return
     }
     scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    button?.options.count ?? 0
+    button?.choice.options.count ?? 0
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
-    guard let button else { return cell }
-    let option = button.options[indexPath.row]
+    guard let choice = button?.choice else { return cell }
+    let option = choice.options[indexPath.row]
     var content = cell.defaultContentConfiguration()
     content.text = option.title
     cell.contentConfiguration = content
-    let isChosen = option.id == button.chosen
+    let isChosen = option.id == choice.chosen
     cell.accessoryType = isChosen ? .checkmark : .none
     cell.accessibilityTraits = isChosen ? [.button, .selected] : .button
     return cell
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    guard let button, button.options.indices.contains(indexPath.row) else { return }
-    button.choose(button.options[indexPath.row])
+    guard let button, button.choice.options.indices.contains(indexPath.row) else { return }
+    button.choose(button.choice.options[indexPath.row])
   }
 }

@@ -19,7 +19,7 @@ final class TogglePart: TrailingPart {
 
   func show(_ content: ListContent, _ context: CellContext) {
     self.context = context
-    guard case .toggle(let isOn) = content.control, toggle.isOn != isOn else { return }
+    guard case .toggle(let isOn) = content.control?.shape, toggle.isOn != isOn else { return }
     toggle.setOn(isOn, animated: toggle.window != nil)
   }
 }
@@ -34,7 +34,7 @@ final class ChoicePart: TrailingPart {
   init() {}
 
   func show(_ content: ListContent, _ context: CellContext) {
-    guard case .choice(let chosen, let options) = content.control else { return }
-    button.show(chosen, options, context)
+    guard case .options(let list) = content.control?.shape else { return }
+    button.show(list, context)
   }
 }

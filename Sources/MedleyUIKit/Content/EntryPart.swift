@@ -31,8 +31,8 @@ final class EntryPart<Field: EntryField>: TrailingPart {
   }
 
   func show(_ content: ListContent, _ context: CellContext) {
-    guard case .text(let text, let placeholder, let traits) = content.control else { return }
-    let entry = field.entry
+    guard case .text(let shown) = content.control?.shape else { return }
+    let (entry, traits) = (field.entry, shown.traits)
     entry.context = context
     entry.hasProblem = content.problem != nil
     let keyboard = KeyboardTraits(traits)
@@ -40,8 +40,8 @@ final class EntryPart<Field: EntryField>: TrailingPart {
       entry.traits = traits
       field.adapt(to: keyboard)
     }
-    field.hint = placeholder
-    field.show(text)
+    field.hint = shown.placeholder
+    field.show(shown.text)
     button.accessibilityLabel = context.texts.send
     needsButton = keyboard.needsSubmitButton
     showButton()

@@ -29,7 +29,7 @@ final class StepperPart: TrailingPart {
 
   func show(_ content: ListContent, _ context: CellContext) {
     self.context = context
-    guard let scale = content.control.flatMap(NumberScale.init) else { return }
+    guard let control = content.control, let scale = control.scale else { return }
     self.scale = scale
     // UIKit raises an exception for a range without numbers between its bounds.
     let limit = Double.greatestFiniteMagnitude
@@ -41,7 +41,7 @@ final class StepperPart: TrailingPart {
     stepper.stepValue = scale.step
     stepper.value = scale.value
     stepper.isEnabled = scale.range.lowerBound < scale.range.upperBound
-    label.text = context.text(of: .number(scale.unclampedValue))
+    label.text = context.valueText(of: control)
     stepper.accessibilityValue = label.text
   }
 
@@ -84,13 +84,11 @@ final class SliderPart: TrailingPart {
     guard let scale else { return }
     // A slider with steps moves by whole steps from the model's value.
     let number =
-      isStepped
+      scale.isStepped
       ? scale.moved(by: Self.steps(to: Double(slider.value), of: scale))
       : scale.decimal(slider.value)
     context?.send(.edit(.number(number)))
   }
-
-  private var isStepped = false
 
   private static func steps(to number: Double, of scale: NumberScale) -> Int {
     let steps = ((number - scale.value) / scale.step).rounded()
@@ -99,13 +97,12 @@ final class SliderPart: TrailingPart {
 
   func show(_ content: ListContent, _ context: CellContext) {
     self.context = context
-    guard let control = content.control, let scale = NumberScale(control) else { return }
+    guard let control = content.control, let scale = control.scale else { return }
     self.scale = scale
-    if case .slider(_, _, let step) = control { isStepped = step != nil }
     let limit = Double(Float.greatestFiniteMagnitude)
     slider.minimumValue = Float(max(scale.range.lowerBound, -limit))
     slider.maximumValue = Float(min(scale.range.upperBound, limit))
-    slider.accessibilityValue = context.text(of: .number(scale.unclampedValue))
+    slider.accessibilityValue = context.valueText(of: control)
     // The thumb stays under the finger.
     if !slider.isTracking { slider.setValue(Float(scale.value), animated: false) }
   }

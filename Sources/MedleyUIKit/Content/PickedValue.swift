@@ -23,7 +23,7 @@ extension CalendarDate: PickedValue {
   static func adapt(_ picker: UIDatePicker) { CalendarDays.adapt(picker) }
 
   static func value(of control: ListControl) -> CalendarDate?? {
-    if case .date(let day) = control { day } else { nil }
+    if case .date(let day) = control.shape { day } else { nil }
   }
 
   static var now: CalendarDate? { CalendarDays.today }
@@ -43,7 +43,7 @@ extension ClockTime: PickedValue {
   }
 
   static func value(of control: ListControl) -> ClockTime?? {
-    if case .time(let time) = control { time } else { nil }
+    if case .time(let time) = control.shape { time } else { nil }
   }
 
   static var now: ClockTime? {

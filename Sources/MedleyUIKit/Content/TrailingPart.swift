@@ -47,15 +47,16 @@ enum TrailingParts {
   static func required(by content: ListContent) -> [any TrailingPart.Type] {
     var parts: [any TrailingPart.Type] = []
     if content.badge != nil { parts.append(BadgePart.self) }
-    switch content.control {
+    switch content.control?.shape {
     case .toggle: parts.append(TogglePart.self)
-    case .text(_, _, let traits):
-      parts.append(traits.isMultiline ? LinesPart.self : TextPart.self)
+    case .text(let entry):
+      parts.append(entry.traits.isMultiline ? LinesPart.self : TextPart.self)
     case .date: parts.append(DatePart.self)
     case .time: parts.append(TimePart.self)
-    case .stepper: parts.append(StepperPart.self)
-    case .slider: parts.append(SliderPart.self)
-    case .choice: parts.append(ChoicePart.self)
+    case .steps: parts.append(StepperPart.self)
+    case .track(let scale, let marks):
+      parts.append(marks?.text(of: scale) == nil ? SliderPart.self : MarksPart.self)
+    case .options(let list): parts.append(list.isSegmented ? SegmentsPart.self : ChoicePart.self)
     case nil: break
     }
     if content.accessory != .none { parts.append(AccessoryPart.self) }

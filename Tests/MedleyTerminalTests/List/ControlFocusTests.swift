@@ -168,7 +168,9 @@ import Testing
     fixture.controller.focus(70, editing: true)
     fixture.draw()
     #expect(fixture.frame.lines.contains { $0.contains("plank 70") })
-    guard case .edit(let address, .text, _, "")? = fixture.host.takeRequest() else {
+    guard case .edit(let address, let control, _, "")? = fixture.host.takeRequest(),
+      control.text != nil
+    else {
       Issue.record("no field opens")
       return
     }

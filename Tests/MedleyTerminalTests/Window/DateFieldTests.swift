@@ -66,7 +66,7 @@ import Testing
   @Test func `an invalid day is refused and can be corrected`() {
     var stage = stage()
     stage.type("20260230")
-    #expect(stage.press(.enter) == .says("“2026-02-30” is no day, such as 2026-12-24."))
+    #expect(stage.press(.enter) == .says("“2026-02-30” is not a date, such as 2026-12-24."))
     #expect(stage.overlay.isRefused)
     #expect(stage.frame.lines.contains { $0.contains("2026-02-30 is no day") })
     stage.press(KeyPress(.backspace), KeyPress(.backspace))
@@ -156,7 +156,10 @@ import Testing
     for key in keys {
       var stage = stage()
       stage.type("1990-02-31")
-      #expect(stage.press(key) == .says("“1990-02-31” is no day, such as 2026-12-24."), "\(key)")
+      #expect(
+        stage.press(key) == .says("“1990-02-31” is not a date, such as 2026-12-24."),
+        "\(key)"
+      )
       #expect(stage.overlay.draft?.value == .text("1990-02-31"))
     }
     var stage = stage()

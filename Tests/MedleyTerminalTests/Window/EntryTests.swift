@@ -180,7 +180,7 @@ import Testing
     let fixture = EntryFixture("count")
     fixture.type("9")
     fixture.press(.enter)
-    #expect(fixture.window.notice == "The number must be from 0 to 5.")
+    #expect(fixture.window.notice == "Enter at most 5.")
     #expect(fixture.window.overlays.count == 1)
     fixture.press(.escape)
     #expect(fixture.line(0).hasSuffix("[- 9 +]*"), "what is typed is not lost")
@@ -200,6 +200,33 @@ import Testing
     #expect(fixture.edits.lines.last == "volume: 1")
   }
 
+  @Test func `a rating is changed by keys and by a click on a star`() {
+    let fixture = EntryFixture("stars")
+    #expect(fixture.line(0).hasSuffix("☆☆☆☆☆"))
+    fixture.press(.right)
+    #expect(fixture.edits.lines == ["stars: 1"])
+    #expect(fixture.line(0).hasSuffix("★☆☆☆☆"))
+    let line = fixture.window.frame.lines[1]
+    fixture.click(row: 1, column: line.count - "★☆☆☆☆".count + 3)
+    #expect(fixture.edits.lines.last == "stars: 4")
+    fixture.type("9")
+    fixture.press(.enter)
+    #expect(fixture.window.notice == "Enter at most 5.")
+  }
+
+  @Test func `visible options are changed by keys and by a click on one`() {
+    let fixture = EntryFixture("size")
+    #expect(fixture.line(0).hasSuffix(" s  m  l"))
+    fixture.press(.right)
+    #expect(fixture.edits.lines == ["size: s"])
+    fixture.press(.right)
+    #expect(fixture.edits.lines.last == "size: m")
+    let line = fixture.window.frame.lines[1]
+    let column = line.count - " s [m] l".count + 7
+    fixture.click(row: 1, column: column)
+    #expect(fixture.edits.lines.last == "size: l")
+  }
+
   @Test func `a time is typed, stepped and cleared`() {
     let fixture = EntryFixture("alarm")
     #expect(fixture.line(0).hasSuffix("[no time]"))
@@ -211,7 +238,7 @@ import Testing
     #expect(fixture.edits.lines.last == "alarm: none")
     fixture.type("2561")
     fixture.press(.enter)
-    #expect(fixture.window.notice == "“2561” is no time, such as 18:30.")
+    #expect(fixture.window.notice == "“2561” is not a time, such as 18:30.")
   }
 
   @Test(arguments: [
@@ -219,7 +246,7 @@ import Testing
     ("24", nil), ("12345", nil), ("8:", nil), ("8:3:0", nil), ("١٢", nil), (":30", nil),
   ])
   func `a time is read in every usual form`(text: String, time: String?) {
-    #expect(ValueField.time(text)?.description == time)
+    #expect(ClockTime(typed: text)?.description == time)
   }
 
   @Test func `a date that must not be empty shows a problem when it is cleared`() {

@@ -16,7 +16,11 @@ import Testing
     columns: Int = 80
   ) -> OverlayFixture<ChoiceMenu> {
     let options = names.map { ListControl.Option($0) }
-    return OverlayFixture(ChoiceMenu(current, options: options), rows: rows, columns: columns)
+    return OverlayFixture(
+      ChoiceMenu(OptionList(options, chosen: current)),
+      rows: rows,
+      columns: columns
+    )
   }
 
   @Test func `the current option has a tick and is selected`() {

@@ -43,8 +43,8 @@ import Testing
       store.show(store.form)
     }
     adapter =
-      switch store.form.control {
-      case .choice: choosing(adapter, store)
+      switch store.form.control.shape {
+      case .options: choosing(adapter, store)
       default: writing(adapter, store)
       }
     let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: adapter)

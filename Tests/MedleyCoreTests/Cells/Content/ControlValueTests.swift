@@ -58,18 +58,18 @@ import Testing
   }
 
   @Test func `steps stay in the range and add up without noise`() throws {
-    let scale = try #require(NumberScale(.stepper(0.7, in: 0...1, step: 0.1)))
+    let scale = try #require(ListControl.stepper(0.7, in: 0...1, step: 0.1).scale)
     #expect(scale.moved(by: 1) == 0.8)
     #expect(scale.moved(by: 9) == 1)
     #expect(scale.moved(by: -9) == 0)
-    let slider = try #require(NumberScale(.slider(.nan, in: 10...30)))
+    let slider = try #require(ListControl.slider(.nan, in: 10...30).scale)
     #expect(slider.value == 10)
     #expect(slider.fraction == 0)
     #expect(slider.moved(by: 1) == 11)
-    let endless = try #require(NumberScale(.stepper(5, in: -.infinity...(.infinity), step: -1)))
+    let endless = try #require(ListControl.stepper(5, in: -.infinity...(.infinity), step: -1).scale)
     #expect(endless.moved(by: -2) == 3)
     #expect(endless.fraction == 0)
-    #expect(NumberScale(.toggle(true)) == nil)
+    #expect(ListControl.toggle(true).scale == nil)
   }
 
   /// A sequence of steps is compared with whole numbers of the step's last digit.
@@ -82,37 +82,37 @@ import Testing
       var value = start
       for count in 1...50 {
         let range = -1e9...1e9
-        value = NumberScale(.stepper(value, in: range, step: step))?.moved(by: 1) ?? .nan
+        value = ListControl.stepper(value, in: range, step: step).scale?.moved(by: 1) ?? .nan
         let whole = (start * unit).rounded() + Double(count) * (step * unit).rounded()
         #expect(value == whole / unit)
-        #expect(NumberScale(.slider(start, in: range, step: step))?.moved(by: count) == value)
+        #expect(ListControl.slider(start, in: range, step: step).scale?.moved(by: count) == value)
       }
     }
   }
 
   @Test func `a number with a rounding error is corrected by the next step`() throws {
-    let scale = try #require(NumberScale(.stepper(0.1 + 0.2, in: 0...1, step: 0.1)))
+    let scale = try #require(ListControl.stepper(0.1 + 0.2, in: 0...1, step: 0.1).scale)
     #expect(scale.moved(by: 1) == 0.4)
     #expect(scale.decimal(0.1 + 0.2) == 0.3)
-    let slider = try #require(NumberScale(.slider(0, in: 0...0.7)))
+    let slider = try #require(ListControl.slider(0, in: 0...0.7).scale)
     #expect(slider.moved(by: 1) == 0.035)
-    let third = try #require(NumberScale(.stepper(0, in: 0...1, step: 1.0 / 3)))
+    let third = try #require(ListControl.stepper(0, in: 0...1, step: 1.0 / 3).scale)
     #expect(third.moved(by: 3) == 1)
   }
 
   @Test func `the number of a view with lower precision is decimal`() throws {
-    let scale = try #require(NumberScale(.slider(0.5, in: 0...1)))
+    let scale = try #require(ListControl.slider(0.5, in: 0...1).scale)
     #expect(scale.decimal(Float(0.3)) == 0.3)
     #expect(scale.decimal(Float(0.7) + Float(0.1)) == 0.8)
-    let large = try #require(NumberScale(.slider(5, in: 0...1_000)))
+    let large = try #require(ListControl.slider(5, in: 0...1_000).scale)
     #expect(large.decimal(Float(123.456)) == 123.46)
     #expect(large.decimal(Float(2_000)) == 1_000)
-    let endless = try #require(NumberScale(.slider(5, in: 0...(.infinity))))
+    let endless = try #require(ListControl.slider(5, in: 0...(.infinity)).scale)
     #expect(endless.decimal(Float(1.5)) == 1.5)
   }
 
   @Test func `a value out of the range is kept beside the clamped one`() throws {
-    let scale = try #require(NumberScale(.slider(7, in: 0...5)))
+    let scale = try #require(ListControl.slider(7, in: 0...5).scale)
     #expect(scale.value == 5 && scale.unclampedValue == 7)
   }
 

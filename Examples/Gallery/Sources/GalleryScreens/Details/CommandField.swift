@@ -36,25 +36,23 @@ struct CommandField {
 
   /// A description of the accepted values.
   var accepted: String {
-    switch control {
+    switch control.shape {
     case .toggle: "on or off"
     case .date: "a day such as 2025-12-31, or none to clear it"
-    case .choice(_, let options): "one of " + options.map(\.id).joined(separator: ", ")
-    case .text, .time, .stepper, .slider: "a text"
+    case .options(let list): "one of " + list.options.map(\.id).joined(separator: ", ")
+    case .text, .time, .steps, .track: "a text"
     }
   }
 
   /// Returns the value that the control sends for a text, or `nil` if it does not accept the text.
   func value(from text: String) -> ControlValue? {
     let word = text.lowercased()
-    return switch control {
+    return switch control.shape {
     case .toggle where ["on", "yes"].contains(word): .toggle(true)
     case .toggle where ["off", "no"].contains(word): .toggle(false)
-    case .date where text.isEmpty || word == "none": .date(nil)
-    case .date: CalendarDate(text).map { .date($0) }
-    case .choice(_, let options): options.first { $0.id == word }.map { .choice($0.id) }
-    case .text: .text(text)
-    case .toggle, .time, .stepper, .slider: nil
+    case .date where word == "none": .date(nil)
+    case .options: control.value(ofTyped: word)
+    case .toggle, .text, .date, .time, .steps, .track: control.value(ofTyped: text)
     }
   }
 }

@@ -35,13 +35,7 @@ import Testing
   }
 
   private func current(of field: CommandField) -> ControlValue? {
-    switch field.control {
-    case .text(let text, _, _): .text(text)
-    case .toggle(let isOn): .toggle(isOn)
-    case .date(let date): .date(date)
-    case .choice(let id, _): id.map { .choice($0) }
-    case .time, .stepper, .slider: nil
-    }
+    field.control.value
   }
 
   @Test func `the ids of the sample are unique`() {

@@ -1,37 +1,43 @@
-/// The value, the range and the step of a stepper or a slider, with values that are legal.
-package struct NumberScale: Hashable, Sendable {
-  /// The value, clamped to the range; the number of the range that is nearest to 0 if it is no number.
-  package let value: Double
+/// A number with the range and the step in which a control changes it; all its values are legal.
+public struct NumberScale: Hashable, Sendable {
+  /// The number, clamped to the range; the number of the range that is nearest to 0 if it is no number.
+  public let value: Double
 
-  /// The value of the model, which may be outside of the range.
-  package let unclampedValue: Double
+  /// The number of the model, which may be outside of the range.
+  public let unclampedValue: Double
 
-  /// The smallest and the largest value.
-  package let range: ClosedRange<Double>
+  /// The smallest and the largest number.
+  public let range: ClosedRange<Double>
 
   /// The step of keys and buttons; positive and finite.
-  package let step: Double
+  public let step: Double
 
-  /// Creates the scale of a control; `nil` for another kind of control.
-  package init?(_ control: ListControl) {
-    switch control {
-    case .stepper(let value, let range, let step): self.init(value, in: range, step: step)
-    case .slider(let value, let range, let step):
-      let length = range.upperBound - range.lowerBound
-      self.init(value, in: range, step: step ?? (length / 20).withoutBinaryNoise)
-    case .toggle, .text, .date, .time, .choice: return nil
-    }
-  }
+  /// Whether a pointer moves the number by whole steps, and not to any number of the range.
+  public let isStepped: Bool
 
-  private init(_ value: Double, in range: ClosedRange<Double>, step: Double) {
+  /// Creates a scale.
+  ///
+  /// - Parameters:
+  ///   - value: the number.
+  ///   - range: the smallest and the largest number.
+  ///   - step: the step, 1 if it is not positive and finite; `nil` as every number of the range is
+  ///     allowed, of which keys and buttons skip a twentieth.
+  public init(_ value: Double, in range: ClosedRange<Double>, step: Double?) {
     self.range = range
     self.value = Self.clamp(value.isNaN ? 0 : value, to: range)
     unclampedValue = value.isNaN ? self.value : value
+    isStepped = step != nil
+    let step = step ?? ((range.upperBound - range.lowerBound) / 20).withoutBinaryNoise
     self.step = step.isFinite && step > 0 ? step : 1
   }
 
+  /// Returns the scale with another number.
+  func with(_ value: Double) -> NumberScale {
+    NumberScale(value, in: range, step: isStepped ? step : nil)
+  }
+
   /// The position of the value in the range, from 0 to 1; 0 for a range without an end.
-  package var fraction: Double {
+  public var fraction: Double {
     let length = range.upperBound - range.lowerBound
     guard length.isFinite, length > 0 else { return 0 }
     return (value - range.lowerBound) / length
@@ -40,13 +46,13 @@ package struct NumberScale: Hashable, Sendable {
   /// Returns the value some steps away, clamped to the range.
   ///
   /// Steps are decimal: three steps of 0.1 are 0.3, however large the number is.
-  package func moved(by steps: Int) -> Double {
+  public func moved(by steps: Int) -> Double {
     decimal(value + Double(steps) * step)
   }
 
   /// Returns the decimal number that a view with steps means by a sum of binary fractions, clamped to
   /// the range.
-  package func decimal(_ number: Double) -> Double {
+  public func decimal(_ number: Double) -> Double {
     let places = max(value.decimalPlaces, step.decimalPlaces)
     return Self.clamp(number.rounded(toPlaces: places), to: range)
   }
@@ -54,7 +60,7 @@ package struct NumberScale: Hashable, Sendable {
   /// Returns the number of a view that has numbers of lower precision, clamped to the range.
   ///
   /// It has six digits, counted from the first digit of the larger bound, which is finer than a pixel.
-  package func decimal(_ number: Float) -> Double {
+  public func decimal(_ number: Float) -> Double {
     let size = max(range.lowerBound.magnitude, range.upperBound.magnitude)
     guard size.isFinite, let digits = PlainNumber(description: size.description),
       let value = Double(number.description)
@@ -65,7 +71,7 @@ package struct NumberScale: Hashable, Sendable {
   }
 
   /// Returns a number clamped to the range.
-  package func clamped(_ number: Double) -> Double {
+  public func clamped(_ number: Double) -> Double {
     Self.clamp(number, to: range)
   }
 

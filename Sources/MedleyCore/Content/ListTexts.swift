@@ -43,11 +43,49 @@ public struct ListTexts: Hashable, Sendable {
   /// The title of the option that empties a choice.
   public var none = "None"
 
-  /// The text of a toggle that is on, in a conflict.
+  /// The text of a toggle that is on.
   public var on = "On"
 
-  /// The text of a toggle that is off, in a conflict.
+  /// The text of a toggle that is off.
   public var off = "Off"
+
+  /// The text of a date that is empty.
+  public var noDate = "no date"
+
+  /// The text of a time that is empty.
+  public var noTime = "no time"
+
+  /// The text of a choice without a chosen option.
+  public var noChoice = "none"
+
+  // MARK: Kinds of controls, for screen readers
+
+  /// A switch that is on.
+  public var switchOn = "switch on"
+
+  /// A switch that is off.
+  public var switchOff = "switch off"
+
+  /// A field for text.
+  public var textField = "text field"
+
+  /// A field for a text that is never shown.
+  public var secretTextField = "secret text field"
+
+  /// A control for a day.
+  public var date = "date"
+
+  /// A control for a time of day.
+  public var time = "time"
+
+  /// One of several options; `%` is their number.
+  public var choice = "choice of %"
+
+  /// A number between two buttons.
+  public var stepper = "stepper"
+
+  /// A number on a track.
+  public var slider = "slider"
 
   // MARK: Problems of a value
 
@@ -195,18 +233,6 @@ public struct ListTexts: Hashable, Sendable {
 
   /// Creates the English texts, which can be replaced one by one.
   public init() {}
-}
-
-extension ListTexts {
-  /// The question before a text is lost that the user has not sent.
-  package var unsentTextQuestion: Confirmation {
-    Confirmation(
-      discardTextQuestion,
-      button: discard,
-      cancelButton: keepEditing,
-      role: .destructive
-    )
-  }
 }
 
 extension String {

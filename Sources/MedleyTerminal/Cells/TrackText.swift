@@ -1,20 +1,28 @@
 import MedleyCore
 
-/// A slider as text: a track with a knob, and the number.
-enum SliderText {
+/// A track with a knob as text, and the number.
+enum TrackText {
   /// The columns of the track.
   private static let length = 11
 
-  static func text(of scale: NumberScale) -> String {
+  static func text(of scale: NumberScale, value: String) -> String {
     let knob = Int((scale.fraction * Double(length - 1)).rounded())
     let track =
       String(repeating: "━", count: knob) + "●"
       + String(repeating: "─", count: length - 1 - knob)
-    return "\(track) \(scale.unclampedValue.plainText)"
+    return "\(track) \(value)"
   }
 
   /// Returns the number of a step that is nearest to a column of the text; `nil` beside the track.
-  static func number(atColumn column: Int, of scale: NumberScale) -> Double? {
+  static func number(
+    atColumn column: Int,
+    of scale: NumberScale,
+    _ marks: TrackMarks?
+  ) -> Double? {
+    if let text = marks?.text(of: scale) {
+      guard (0..<text.count).contains(column) else { return nil }
+      return scale.clamped(scale.range.lowerBound + Double(column + 1) * scale.step)
+    }
     guard (0..<length).contains(column) else { return nil }
     let wanted = Double(column) / Double(length - 1) - scale.fraction
     let size = scale.range.upperBound - scale.range.lowerBound

@@ -1,0 +1,101 @@
+/// How the user sees and changes the value of a control, which each host draws in its own way.
+public enum ControlShape: Hashable, Sendable {
+  /// A switch that is on or off.
+  case toggle(Bool)
+
+  /// A field for a text of one line, or of several lines; see ``TextTraits/isMultiline``.
+  case text(TextEntry)
+
+  /// A day, or none.
+  case date(CalendarDate?)
+
+  /// A time of day, or none.
+  case time(ClockTime?)
+
+  /// Options, one of which can be chosen.
+  case options(OptionList)
+
+  /// A number between two buttons that change it by a step.
+  case steps(NumberScale)
+
+  /// A number as a position on a track; as marks if it has some.
+  case track(NumberScale, marks: TrackMarks? = nil)
+}
+
+/// The signs with which a host draws a number of few steps: one for each step.
+public struct TrackMarks: Hashable, Sendable {
+  /// The sign of a step up to the number.
+  public var filled: Character
+
+  /// The sign of a step above the number.
+  public var empty: Character
+
+  /// Creates signs.
+  public init(filled: Character, empty: Character) {
+    self.filled = filled
+    self.empty = empty
+  }
+
+  /// ★ and ☆.
+  public static let stars = TrackMarks(filled: "★", empty: "☆")
+
+  /// The maximum number of signs.
+  static let limit = 20
+
+  /// Returns a sign for each step of the range: `★★★☆☆`.
+  ///
+  /// - Returns: `nil` if the range has no step or more than 20.
+  public func text(of scale: NumberScale) -> String? {
+    let count = ((scale.range.upperBound - scale.range.lowerBound) / scale.step).rounded()
+    guard (1...Double(Self.limit)).contains(count) else { return nil }
+    let filled = Int((scale.fraction * count).rounded())
+    return String(repeating: self.filled, count: filled)
+      + String(repeating: empty, count: Int(count) - filled)
+  }
+}
+
+/// A text that the user edits in a field.
+public struct TextEntry: Hashable, Sendable {
+  /// The text.
+  public var text: String
+
+  /// The text that is shown while the field is empty.
+  public var placeholder: String
+
+  /// The kind of text.
+  public var traits: TextTraits
+
+  /// Creates a text.
+  public init(_ text: String, placeholder: String = "", traits: TextTraits = TextTraits()) {
+    self.text = text
+    self.placeholder = placeholder
+    self.traits = traits
+  }
+}
+
+/// The options of a choice, and the chosen one.
+public struct OptionList: Hashable, Sendable {
+  /// The options, in the order in which they are shown.
+  public var options: [ListControl.Option]
+
+  /// The id of the chosen option, or `nil`.
+  ///
+  /// It may be the id of none of the options.
+  public var chosen: String?
+
+  /// Whether all options are visible side by side; otherwise a menu shows them.
+  public var isSegmented: Bool
+
+  /// Creates a list of options.
+  public init(_ options: [ListControl.Option], chosen: String?, isSegmented: Bool = false) {
+    self.options = options
+    self.chosen = chosen
+    self.isSegmented = isSegmented
+  }
+
+  /// The title of the chosen option; its id if it is none of the options, and `nil` if none is chosen.
+  public var chosenTitle: String? {
+    guard let chosen else { return nil }
+    return options.first { $0.id == chosen }?.title ?? (chosen.isEmpty ? nil : chosen)
+  }
+}

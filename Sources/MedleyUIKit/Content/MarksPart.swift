@@ -1,0 +1,91 @@
+import MedleyCore
+
+/// A number as a row of signs, such as stars, each of which sets the number.
+final class MarksPart: TrailingPart {
+  private let marks = MarksView()
+
+  var view: UIView { marks }
+  var element: UIView? { marks }
+
+  init() {}
+
+  func show(_ content: ListContent, _ context: CellContext) {
+    guard let control = content.control, case .track(let scale, let marks?) = control.shape,
+      let text = marks.text(of: scale)
+    else { return }
+    self.marks.show(text, of: control, context)
+  }
+
+  func width(in cellWidth: CGFloat) -> CGFloat {
+    min(CGFloat(marks.count) * MarksView.widthOfMark, (cellWidth * 0.6).rounded(.down))
+  }
+
+  var height: CGFloat { 44 }
+}
+
+/// The signs, which are one adjustable element for screen readers.
+final class MarksView: UIView {
+  static let widthOfMark: CGFloat = 30
+
+  private(set) var buttons: [UIButton] = []
+  private var control: ListControl?
+  private var context: CellContext?
+
+  var count: Int { buttons.count }
+
+  init() {
+    super.init(frame: .zero)
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ text: String, of control: ListControl, _ context: CellContext) {
+    (self.control, self.context) = (control, context)
+    accessibilityValue = context.valueText(of: control)
+    while buttons.count > text.count { buttons.removeLast().removeFromSuperview() }
+    while buttons.count < text.count { addButton() }
+    for (button, mark) in zip(buttons, text) { button.setTitle(String(mark), for: .normal) }
+    setNeedsLayout()
+  }
+
+  private func addButton() {
+    let (button, place) = (UIButton(type: .system), buttons.count)
+    button.titleLabel?.font = .preferredFont(forTextStyle: .title3)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    button.addAction(
+      UIAction { [weak self] _ in self?.choose(place) },
+      for: .primaryActionTriggered
+    )
+    buttons.append(button)
+    addSubview(button)
+  }
+
+  /// Sets the number to that of a sign, or to the one below if the number is that of the sign already.
+  private func choose(_ place: Int) {
+    guard let scale = control?.scale else { return }
+    let number = scale.range.lowerBound + Double(place + 1) * scale.step
+    send(.number(scale.clamped(number == scale.value ? number - scale.step : number)))
+  }
+
+  private func step(by steps: Int) {
+    if let value = control?.value(steppedBy: steps) { send(value) }
+  }
+
+  private func send(_ value: ControlValue) {
+    context?.send(.edit(CellEdit(value)))
+  }
+
+  override func accessibilityIncrement() { step(by: 1) }
+
+  override func accessibilityDecrement() { step(by: -1) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width / CGFloat(max(1, count))
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+    }
+  }
+}

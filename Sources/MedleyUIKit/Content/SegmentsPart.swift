@@ -1,0 +1,44 @@
+import MedleyCore
+
+/// A few options side by side, one of which is chosen.
+final class SegmentsPart: TrailingPart {
+  private let segments = UISegmentedControl()
+  private var options: [ListControl.Option] = []
+  private var context: CellContext?
+
+  var view: UIView { segments }
+  var element: UIView? { segments }
+
+  init() {
+    segments.addAction(
+      UIAction { [weak self] _ in self?.choose() },
+      for: .valueChanged
+    )
+  }
+
+  private func choose() {
+    let index = segments.selectedSegmentIndex
+    guard options.indices.contains(index) else { return }
+    context?.send(.edit(.choice(options[index].id)))
+  }
+
+  func show(_ content: ListContent, _ context: CellContext) {
+    self.context = context
+    guard case .options(let list) = content.control?.shape else { return }
+    if list.options != options {
+      options = list.options
+      segments.removeAllSegments()
+      for (index, option) in options.enumerated() {
+        segments.insertSegment(withTitle: option.title, at: index, animated: false)
+      }
+    }
+    segments.selectedSegmentIndex =
+      options.firstIndex { $0.id == list.chosen } ?? UISegmentedControl.noSegment
+  }
+
+  func width(in cellWidth: CGFloat) -> CGFloat {
+    min((cellWidth * 0.6).rounded(.down), segments.sizeThatFits(.zero).width.rounded(.up))
+  }
+
+  var height: CGFloat { 36 }
+}
