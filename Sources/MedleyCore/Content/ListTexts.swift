@@ -87,6 +87,12 @@ public struct ListTexts: Hashable, Sendable {
   /// A number on a track.
   public var slider = "slider"
 
+  /// A number of stars.
+  public var rating = "rating"
+
+  /// The value of a rating; the first `%` is the number of filled stars, the second one that of all stars.
+  public var stars = "% of % stars"
+
   // MARK: Problems of a value
 
   /// The problem of a required field that is empty.

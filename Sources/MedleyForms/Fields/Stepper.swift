@@ -79,7 +79,7 @@ extension FormField where Property: FormNumber {
   /// Returns the row of a control that shows a number of a range.
   ///
   /// The control sends numbers of the range only. A number of the value that is outside is a problem.
-  fileprivate func scaleRow(
+  func scaleRow(
     in range: ClosedRange<Property>,
     control: @escaping @Sendable (Double) -> ListControl
   ) -> FormContent<Value> {

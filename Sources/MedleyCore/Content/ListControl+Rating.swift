@@ -1,0 +1,24 @@
+extension ListControl {
+  /// A number of stars.
+  ///
+  /// - Parameters:
+  ///   - number: the number of filled stars; a fraction is rounded where it is drawn.
+  ///   - count: the number of all stars, from 1 to 20.
+  public static func rating(_ number: Double, of count: Int = 5) -> ListControl {
+    let count = min(max(1, count), TrackMarks.limit)
+    let scale = NumberScale(number, in: 0...Double(count), step: 1)
+    return ListControl(.rating, .track(scale, marks: .stars))
+  }
+}
+
+extension ControlKind {
+  static let rating = ControlKind(
+    "rating",
+    role: { _, texts in texts.rating },
+    valueText: { control, texts in
+      control.scale.map { scale in
+        texts.stars.filled(with: [scale.value, scale.range.upperBound].map(\.plainText))
+      }
+    }
+  )
+}
