@@ -107,6 +107,41 @@ import Testing
     }
   }
 
+  @Test func `a rating shows stars beside its range, and its value is read in words`() throws {
+    let list = HTMLList(
+      ListContent("a", control: .rating(2)),
+      ListContent("b", control: .slider(2, in: 0...5))
+    )
+    let cells = try list.cells()
+    let marks = try #require(cells[0].all("marks").first)
+    #expect(marks.text == "★★☆☆☆" && marks.attributes["aria-hidden"] == "true")
+    let range = try #require(cells[0].all("control").first)
+    let names = ["type", "min", "max", "step", "value", "aria-valuetext"]
+    #expect(names.map { range.attributes[$0] } == ["range", "0", "5", "1", "2", "2 of 5 stars"])
+    #expect(cells[1].all("marks").isEmpty)
+    #expect(try #require(cells[1].all("control").first).attributes["aria-valuetext"] == nil)
+  }
+
+  @Test func `visible options are buttons of a group, one of which is the row's control`() throws {
+    let options = [ListControl.Option("s", title: "small"), .init("l")]
+    let list = HTMLList(
+      ListContent("Size", control: .segmented("l", options: options), problem: "Sold out."),
+      ListContent("Other", control: .segmented(nil, options: options))
+    )
+    let cells = try list.cells()
+    let group = try #require(cells[0].all("segments").first)
+    #expect(group.attributes["role"] == "radiogroup" && group.attributes["aria-label"] == "Size")
+    #expect(group.attributes["aria-invalid"] == "true")
+    #expect(group.attributes["aria-describedby"] == "problem-0")
+    let buttons = group.all(named: "button")
+    #expect(buttons.map(\.text) == ["small", "l"])
+    #expect(buttons.map { $0.attributes["name"] } == ["choice 0", "choice 0"])
+    #expect(buttons.map { $0.attributes["value"] } == ["s", "l"])
+    #expect(buttons.map { $0.attributes["aria-checked"] } == ["false", "true"])
+    #expect(buttons.map { $0.attributes["id"] } == [nil, "control-0"])
+    #expect(cells[1].all(named: "button").map { $0.attributes["id"] } == ["control-1", nil])
+  }
+
   @Test func `every content of a text field has a type and a purpose`() throws {
     for content in TextTraits.Content.allCases {
       let list = HTMLList(ListContent("a", control: .text("", traits: TextTraits(content))))

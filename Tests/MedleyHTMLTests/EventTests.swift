@@ -42,6 +42,8 @@ import Testing
     Row(3, ListContent("d", control: .date(CalendarDate(year: 2024, month: 2, day: 29)))),
     Row(4, ListContent("e", control: .time(nil))),
     Row(5, ListContent("f", control: .choice("x", options: [.init("x"), .init("y")]))),
+    Row(6, ListContent("g", control: .segmented("x", options: [.init("x"), .init("y")]))),
+    Row(7, ListContent("h", control: .rating(2))),
   ]
 
   @Test func `an event of a form reaches the row's behaviour`() throws {
@@ -49,14 +51,16 @@ import Testing
     for (name, value) in [
       ("select 0", ""), ("action 1", "&=+"), ("toggle 0", "on"), ("text 1", "new\r\n+ ü&=%"),
       ("range 2", "0.75"), ("date 3", "2025-01-31"), ("date 3", ""), ("time 4", "23:59"),
-      ("time 4", "08:30:00"), ("choice 5", "y"), ("move 0", "1"), ("move 1", "<"), ("move 4", ">"),
+      ("time 4", "08:30:00"), ("choice 5", "y"), ("choice 6", "y"), ("range 7", "4"),
+      ("move 0", "1"), ("move 1", "<"), ("move 4", ">"),
     ] {
       try list.host.receive(field(name, value))
     }
     #expect(
       log.lines == [
         "select 0", "reply 1", "0 is true", "1 has \"new\\n+ ü&=%\"", "2 counts 0.75",
-        "3 on 2025-01-31", "4 at 23:59", "4 at 08:30", "5 has \"y\"", "move 0 to 1", "move 1 to 0",
+        "3 on 2025-01-31", "4 at 23:59", "4 at 08:30", "5 has \"y\"", "6 has \"y\"",
+        "7 counts 4.0", "move 0 to 1", "move 1 to 0",
         "move 4 to 5",
       ]
     )

@@ -12,6 +12,7 @@ public struct Choice<Value: Equatable & Sendable, Property: Equatable & Sendable
   public var settings: FieldSettings<Value, Property>
 
   private let options: [(option: ListControl.Option, value: Property)]
+  private var isSegmented = false
 
   /// Creates a field for the cases of an enum.
   ///
@@ -86,9 +87,16 @@ public struct Choice<Value: Equatable & Sendable, Property: Equatable & Sendable
     return required(reason) { values.contains($0) }
   }
 
+  /// Shows all options side by side, instead of a menu; for two to five short titles.
+  public func segmented() -> Self {
+    var copy = self
+    copy.isSegmented = true
+    return copy
+  }
+
   /// The row.
   public var formContent: FormContent<Value> {
-    let options = options
+    let (options, isSegmented) = (options, isSegmented)
     return row(
       read: { property, _ in .choice(OptionTable.id(of: property, among: options)) },
       parse: { entry, language in
@@ -101,10 +109,12 @@ public struct Choice<Value: Equatable & Sendable, Property: Equatable & Sendable
         let shown = options.map { option, _ in
           option.id.isEmpty ? ListControl.Option("", title: language.texts.none) : option
         }
-        guard case .choice(let id) = entry, !id.isEmpty || shown.contains(where: { $0.id.isEmpty })
-        else { return .choice(nil, options: shown) }
         // Hosts show the id of a value that is not an option.
-        return .choice(id, options: shown)
+        let value: String? = if case .choice(let id) = entry { id } else { nil }
+        let isChosen = value?.isEmpty == false || shown.contains { $0.id.isEmpty }
+        let chosen = isChosen ? value : nil
+        return isSegmented
+          ? .segmented(chosen, options: shown) : .choice(chosen, options: shown)
       }
     )
   }

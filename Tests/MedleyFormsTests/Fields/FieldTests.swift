@@ -31,6 +31,11 @@ private struct Order: Equatable, Sendable {
 }
 
 struct FieldTests {
+  /// The options of a row's choice.
+  private func optionList(of row: FormRow<Order>?) -> OptionList? {
+    if case .options(let list)? = row?.content.control?.shape { list } else { nil }
+  }
+
   private func run(
     _ order: Order = Order(),
     language: FormLanguage = FormLanguage(),
@@ -78,13 +83,11 @@ struct FieldTests {
     #expect(run.refusal == "Choose a value.")
   }
 
-  @Test func `options with the same description are different options`() {
+  @Test func `options with the same description are different options`() throws {
     let cities = [City(name: "Oslo"), City(name: "Bergen")]
     var run = run { Choice("City", \.city, options: cities, title: \.name) }
-    guard case .choice(let id?, let options)? = run.row(\.city)?.content.control else {
-      Issue.record("no choice")
-      return
-    }
+    let list = try #require(optionList(of: run.row(\.city)))
+    let (id, options) = (list.chosen, list.options)
     #expect(options.map(\.title) == ["Oslo", "Bergen"])
     #expect(Set(options.map(\.id)).count == 2 && id == options[0].id)
     run.perform(.enter(\Order.city, .choice(options[1].id)))
@@ -93,15 +96,12 @@ struct FieldTests {
     #expect(Set(table.map(\.option.id)).count == 4)
   }
 
-  @Test func `a value that is no option is shown, and is a problem if one is required`() {
+  @Test func `a value that is no option is shown, and is a problem if one is required`() throws {
     var run = run(Order(city: City(name: "Rome"))) {
       Choice("City", \.city, options: [City(name: "Oslo")], title: \.name).required()
     }
-    guard case .choice(let id?, let options)? = run.row(\.city)?.content.control else {
-      Issue.record("no choice is shown")
-      return
-    }
-    #expect(id.contains("Rome") && options.map(\.title) == ["Oslo"])
+    let list = try #require(optionList(of: run.row(\.city)))
+    #expect(list.chosen?.contains("Rome") == true && list.options.map(\.title) == ["Oslo"])
     run.perform(.submit)
     #expect(run.form.problem(of: \Order.city) == "This field is required.")
   }
@@ -112,11 +112,7 @@ struct FieldTests {
         Choice("Size", optional: \.size, options: [Size.small], title: \.rawValue)
         Button("Save", .submit)
       }
-      guard case .choice(let id, _)? = run.row(\.size)?.content.control else {
-        Issue.record("no choice")
-        return
-      }
-      #expect(id == size.rawValue)
+      #expect(optionList(of: run.row(\.size))?.chosen == size.rawValue)
       run.perform(.enter(\Order.size, .choice("")))
       #expect(run.form.value.size == nil)
       #expect(run.row(\.size)?.entry.controlValue == .choice(""))
@@ -160,6 +156,28 @@ struct FieldTests {
     run.perform(.enter(\Order.volume, .number(1)))
     run.perform(.submit)
     #expect(run.submission != nil)
+  }
+
+  @Test func `a rating takes whole stars, and can be required`() {
+    var run = run(Order(guests: 0)) {
+      Rating("Taste", \.guests).required()
+      Button("Save", .submit)
+    }
+    #expect(run.row(\.guests)?.content.control == .rating(0))
+    run.perform(.submit)
+    #expect(run.form.problem(of: \Order.guests) == "This field is required.")
+    run.perform(.enter(\Order.guests, .number(4)))
+    #expect(run.form.value.guests == 4)
+    #expect(run.row(\.guests)?.content.control == .rating(4))
+    run.perform(.enter(\Order.guests, .text("7")))
+    #expect(run.refusal == "Enter at most 5.")
+  }
+
+  @Test func `a segmented choice shows its options side by side`() {
+    let run = run { Choice("Size", optional: \.size, title: \.rawValue).segmented() }
+    let list = optionList(of: run.row(\.size))
+    #expect(list?.isSegmented == true)
+    #expect(list?.options.first?.title == "None")
   }
 
   @Test func `steppers and sliders clamp their numbers, and integers are rounded`() {

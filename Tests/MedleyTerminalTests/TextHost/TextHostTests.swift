@@ -34,6 +34,8 @@ import Testing
     (.choice(nil, options: []), "[none ▾]"), (.choice("gone", options: []), "[gone ▾]"),
     (.time(nil), "[no time]"), (.time(ClockTime("08:30")), "[08:30]"),
     (.stepper(3, in: 0...9), "[- 3 +]"), (.slider(2.5, in: 0...10), "━━━●─────── 2.5"),
+    (.rating(3), "★★★☆☆"), (.rating(0, of: 3), "☆☆☆"),
+    (.segmented("m", options: ["s", "m", "l"].map { .init($0) }), " s [m] l "),
     (.text("1234", traits: .password), "[••••••]"),
     (.text("", placeholder: "PIN", traits: .password), "[PIN]"),
   ])

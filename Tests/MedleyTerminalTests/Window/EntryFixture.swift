@@ -18,6 +18,8 @@ struct EntryRow: ListModel, Hashable {
     case "pin": .text(text, traits: .password)
     case "age": .text("\(count)", traits: .integer)
     case "count": .stepper(Double(count), in: 0...5)
+    case "stars": .rating(Double(count))
+    case "size": .segmented(text, options: ["s", "m", "l"].map { ListControl.Option($0) })
     case "volume": .slider(volume, in: 0...1, step: 0.1)
     case "alarm": .time(alarm)
     case "due": .date(due)

@@ -253,6 +253,8 @@ import Testing
   @Test(arguments: [
     (ListControl.time(nil), "[no time]"), (.time(ClockTime("08:30")), "[08:30]"),
     (.stepper(3, in: 0...9), "[- 3 +]"), (.slider(2.5, in: 0...10), "[2.5 of 0–10]"),
+    (.rating(3), "[★★★☆☆]"),
+    (.segmented("b", options: [.init("a"), .init("b")]), "[a | <b>]"),
     (.text("1234", traits: .password), "[•••]"), (.text("a\nb", traits: .multiline), "[\"a⏎b\"]"),
   ])
   func `the text of a cell shows the value of its control`(

@@ -275,6 +275,39 @@ import Testing
     #expect(fixture.violations.isEmpty)
   }
 
+  @Test func `a rating has a button for each star, and one value for screen readers`() throws {
+    let fixture = fixture(Row(control: .rating(2)))
+    let marks = try view(MarksView.self, in: fixture)
+    #expect(marks.buttons.map { $0.title(for: .normal) } == ["★", "★", "☆", "☆", "☆"])
+    #expect(marks.isAccessibilityElement && marks.accessibilityTraits == .adjustable)
+    #expect(marks.accessibilityLabel == "Title" && marks.accessibilityValue == "2 of 5 stars")
+    marks.buttons[3].driveTap()
+    // The star of the value itself takes one away.
+    marks.buttons[1].driveTap()
+    marks.accessibilityIncrement()
+    marks.accessibilityDecrement()
+    #expect(log.lines == ["row: 4.0", "row: 1.0", "row: 3.0", "row: 1.0"])
+    fixture.show([Row(control: .rating(3, of: 3))])
+    #expect(marks.buttons.map { $0.title(for: .normal) } == ["★", "★", "★"])
+    #expect(marks.buttons.allSatisfy { $0.frame.width >= 24 && $0.frame.height >= 44 })
+    #expect(fixture.violations.isEmpty)
+  }
+
+  @Test func `visible options are segments`() throws {
+    let options = ["s", "m", "l"].map { ListControl.Option($0, title: $0.uppercased()) }
+    let fixture = fixture(Row(control: .segmented("m", options: options)))
+    let segments = try view(UISegmentedControl.self, in: fixture)
+    #expect((0..<3).map { segments.titleForSegment(at: $0) } == ["S", "M", "L"])
+    #expect(segments.selectedSegmentIndex == 1)
+    segments.selectedSegmentIndex = 2
+    segments.sendActions(for: .valueChanged)
+    #expect(log.lines == ["row: l"])
+    fixture.show([Row(control: .segmented(nil, options: Array(options.prefix(2))))])
+    #expect(segments.numberOfSegments == 2)
+    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(fixture.violations.isEmpty)
+  }
+
   @Test func `a time is picked and cleared`() throws {
     let eight = try #require(ClockTime("08:00"))
     let fixture = fixture(Row(time: eight, control: .time(eight)))
