@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks that no layer of the core uses a higher one, and that no two folders of a target use each
-# other. Takes seconds.
+# Checks that no layer of the core uses a higher one, that no two folders of a target use each other, and that no
+# module exceeds its budget of code lines. Takes seconds.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,9 +21,15 @@ for expected in "Support uses the higher layer Model" "Cells/A and Cells/B use e
     exit 1
   }
 done
+printf 'MedleyCore 3 small\n' >"$work/budgets"
+found=$("$work/check-layers" "$work/Sources" "$work/budgets" || true)
+if ! grep -qF "MedleyCore has 4 code lines, 1 more than its budget" <<<"$found"; then
+  printf 'FAILED: a module above its budget was not reported:\n%s\n' "$found" >&2
+  exit 1
+fi
 if grep -q "Model and Support\|Model uses" <<<"$found"; then
   echo "FAILED: a name in a comment was counted as a use." >&2
   exit 1
 fi
 
-"$work/check-layers" Sources
+"$work/check-layers" Sources Scripts/module-budgets.txt

@@ -2,6 +2,7 @@
 //
 // - In MedleyCore, a layer uses only the layers above it in `coreLayers`.
 // - In every checked target, no two folders use each other.
+// - No module has more code lines than its budget in `Scripts/module-budgets.txt`.
 //
 // A folder uses another folder if a file in it names a type that the other folder declares. Names
 // after a dot, in comments and in string literals do not count, and neither do private types.
@@ -163,6 +164,40 @@ func uses(in files: [File]) -> [String: [String: [Use]]] {
   return uses
 }
 
+// MARK: - Budgets
+
+/// Returns the lines of a module that are neither blank nor a comment.
+func codeLineCount(ofTarget target: String, in root: String) -> Int {
+  let files = FileManager.default.enumerator(atPath: "\(root)/\(target)")
+  return (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
+    .reduce(0) { count, file in
+      let source = (try? String(contentsOfFile: "\(root)/\(target)/\(file)", encoding: .utf8)) ?? ""
+      return count
+        + source.split(separator: "\n").lazy
+        .map { $0.drop { $0 == " " } }.filter { !$0.isEmpty && !$0.hasPrefix("//") }.count
+    }
+}
+
+/// Returns the modules that exceed the budgets of a table, and those that have no budget.
+func budgetProblems(table: String, root: String) -> [String] {
+  var budgets: [Substring: Int] = [:]
+  for line in table.split(separator: "\n") where !line.hasPrefix("#") {
+    let words = line.split(separator: " ")
+    guard words.count > 2, let budget = Int(words[1]) else {
+      return ["the budget “\(line)” is not a module, a number and a reason"]
+    }
+    budgets[words[0]] = budget
+  }
+  let modules = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+  return modules.sorted().compactMap { module in
+    let count = codeLineCount(ofTarget: module, in: root)
+    guard count > 0 else { return nil }
+    guard let budget = budgets[module[...]] else { return "\(module) has no budget of code lines" }
+    return count > budget
+      ? "\(module) has \(count) code lines, \(count - budget) more than its budget" : nil
+  }
+}
+
 func describe(_ uses: [Use]) -> String {
   uses.sorted { $0.file < $1.file }.prefix(8).map { "    \($0.file) names \($0.type)" }
     .joined(separator: "\n")
@@ -195,6 +230,10 @@ for target in targets {
       problems.append("\(file.path) is in no layer (\(coreLayers.joined(separator: ", ")))")
     }
   }
+}
+if CommandLine.arguments.count > 2 {
+  let table = (try? String(contentsOfFile: CommandLine.arguments[2], encoding: .utf8)) ?? ""
+  problems += budgetProblems(table: table, root: root)
 }
 if problems.isEmpty {
   print("ok: \(fileCount) files in \(targets.count) targets, no use of a higher layer")
