@@ -14,7 +14,7 @@
         let end = text[event.upperBound...].firstRange(of: "\n\n")
       else { return nil }
       let names = text[event.upperBound..<end.lowerBound].split(separator: " ")
-      guard names.count == 2 else { return nil }
+      guard names.count >= 2 else { return nil }
       (name, token) = (String(names[0]), String(names[1]))
       let field = text.firstRange(of: "medley-").map { text[$0.upperBound...] } ?? ""
       cookie = String(field.drop { $0 != "=" }.dropFirst().prefix { $0 != ";" })

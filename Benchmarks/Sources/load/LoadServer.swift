@@ -33,6 +33,8 @@
       options.limits.tabsPerAddress = 50_000
       options.limits.tabs = 50_000
       options.limits.streamsPerAddress = 50_000
+      options.limits.openRequests = 50_000
+      options.limits.openRequestsPerAddress = 50_000
       options.limits.requestsPerSecond = 1_000_000
       options.limits.requestBurst = 1_000_000
       options.limits.sessions = 50_000

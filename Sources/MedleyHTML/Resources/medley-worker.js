@@ -7,6 +7,8 @@ let source = null
 let stream = ""
 let failures = 0
 let timer = 0
+// The seconds without an event after which the stream is opened again; the server states them.
+let silence = 45
 
 const tell = (name, data) => tabs.forEach(({ port }) => port.postMessage([name, data]))
 
@@ -36,11 +38,10 @@ function connect() {
   const [tab] = tabs.values()
   if (!tab) return
   source = new EventSource(tab.address)
-  // The server sends an event every 15 seconds.
-  wait(40)
+  wait(silence)
   source.onerror = fail
   const handle = ({ type, data }) => {
-    wait(40)
+    wait(silence)
     if (type === "patch") failures = 0
     // The first line names the tab.
     const end = data.indexOf("\n")
@@ -49,11 +50,12 @@ function connect() {
   for (const name of ["patch", "go", "back", "edit", "scroll", "ask", "title", "look"]) {
     source.addEventListener(name, handle)
   }
-  source.addEventListener("beat", () => wait(40))
+  source.addEventListener("beat", () => wait(silence))
   source.addEventListener("bye", () => retry(1, 4))
   source.addEventListener("stream", ({ data }) => {
-    wait(40)
     stream = data
+    silence = +data.split(" ")[2] || silence
+    wait(silence)
     tell("stream", stream)
   })
 }

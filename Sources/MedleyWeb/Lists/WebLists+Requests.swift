@@ -246,10 +246,12 @@
           onWritable: { Task { await self.resumeStream(name) } },
           onStop: { self.serverStops() }
         ),
-        stallTime: options.limits.streamStallTime
+        limits: options.limits
       )
       let body = ResponseBody { writer in
-        let first = "retry: 2000\n\nevent: stream\ndata: \(name) \(session.token)\n\n"
+        // The names of the stream, and the seconds without an event after which the browser connects again.
+        let names = "\(name) \(session.token) \(self.options.limits.silence.components.seconds)"
+        let first = "retry: 2000\n\nevent: stream\ndata: \(names)\n\n"
         try await writer.write(ByteBuffer(string: first))
         if connection.isDetached { try await connection.detach() }
         await self.startStream(name)

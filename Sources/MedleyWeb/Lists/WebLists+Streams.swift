@@ -101,12 +101,13 @@
       streams.endTurns()
     }
 
-    /// Sends a heartbeat to each browser every 15 seconds, and drops unused lists.
+    /// Sends heartbeats to each browser, and drops unused lists.
     func startBeats() {
       guard beats == nil else { return }
+      let heartbeat = options.limits.heartbeat
       beats = Task { [weak self] in
         while true {
-          try? await Task.sleep(for: StreamTable.beatInterval)
+          try? await Task.sleep(for: heartbeat)
           guard let self, await beat() else { return }
         }
       }

@@ -32,6 +32,23 @@
     /// The time limit for the client of a stream that takes no data.
     var streamStallTime: Duration { min(max(.zero, stallTime), .seconds(100_000)) * 2 }
 
+    /// The time between two heartbeats of a stream, from a second to an hour.
+    ///
+    /// A browser that receives nothing for three heartbeats connects again. A proxy must not end a connection that
+    /// is silent for one of them.
+    public var heartbeat: Duration {
+      get { beat }
+      set { beat = min(max(.seconds(1), newValue), .seconds(3_600)) }
+    }
+
+    private var beat = Duration.seconds(15)
+
+    /// The time without an event after which a browser connects again.
+    var silence: Duration { heartbeat * 3 }
+
+    /// Returns the number of heartbeats within a time, at least 1.
+    func beats(in time: Duration) -> Int { max(1, Int(time / heartbeat)) }
+
     // MARK: Requests
 
     /// The largest body of a request, in bytes.

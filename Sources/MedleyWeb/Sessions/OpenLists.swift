@@ -19,8 +19,8 @@
 
   /// The lists of one browser, or those that all browsers share.
   final class OpenLists {
-    /// The beats after which a list that no tab shows is closed: a minute.
-    private static let idleLimit = 4
+    /// The time after which a list that no tab shows is closed.
+    private static let idleTime = Duration.seconds(60)
 
     private let resolver: RouteResolver<HTMLHost>
     private let makeHost: (ListRoute) -> HTMLHost
@@ -105,7 +105,7 @@
     func beat() {
       for (route, list) in lists where list.tabs.count == 0 {
         list.idleBeats += 1
-        if list.idleBeats > Self.idleLimit { close(route) }
+        if list.idleBeats > settings.limits.beats(in: Self.idleTime) { close(route) }
       }
     }
 

@@ -39,8 +39,8 @@
 
     /// Prepares the channel to detect clients that have gone, and clients that read again.
     ///
-    /// - Parameter stallTime: the time limit for a client that takes no data.
-    func prepare(_ delegate: StreamHandler.Delegate, stallTime: Duration) async {
+    /// - Parameter limits: the time limit for a client that takes no data, and the heartbeat.
+    func prepare(_ delegate: StreamHandler.Delegate, limits: WebLimits) async {
       let channel = channel
       let isPrepared = channel.eventLoop.submit {
         try channel.pipeline.syncOperations.addHandler(
@@ -52,7 +52,7 @@
         #if os(Linux)
           // Milliseconds after which data that nobody has acknowledged ends the connection. The client may have
           // gone; but it may also be one that does not read, which has the whole time.
-          let time = max(.seconds(40), stallTime + StreamTable.beatInterval * 2)
+          let time = max(limits.silence, limits.streamStallTime + limits.heartbeat * 2)
           let option = ChannelOptions.Types.SocketOption(
             level: .tcp,
             name: .init(rawValue: TCP_USER_TIMEOUT)

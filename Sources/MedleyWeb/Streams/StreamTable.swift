@@ -212,9 +212,6 @@
 
     // MARK: - Beats and ends
 
-    /// The time between two beats.
-    static let beatInterval = Duration.seconds(15)
-
     /// Returns an event for every client that reads, and ends the connections of the others after some beats.
     func takeBeats() -> [(connection: StreamConnection, bytes: [UInt8])] {
       let beat = Array("event: beat\ndata:\n\n".utf8)
@@ -225,8 +222,9 @@
           events.append((stream.connection, beat))
         } else {
           stream.blockedBeats += 1
-          let limit = Int(limits.streamStallTime / Self.beatInterval)
-          if stream.blockedBeats > limit { stream.connection.close() }
+          if stream.blockedBeats > limits.beats(in: limits.streamStallTime) {
+            stream.connection.close()
+          }
         }
       }
       return events

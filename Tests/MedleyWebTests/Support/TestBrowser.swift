@@ -65,7 +65,7 @@
       self.connection = connection
       (events, text) = ([], "")
       let names = try await next("stream").first?.split(separator: " ").map(String.init) ?? []
-      guard names.count == 2 else { throw TestError("the stream does not name itself") }
+      guard names.count == 3 else { throw TestError("the stream does not name itself") }
       (stream, token) = (names[0], names[1])
     }
 
