@@ -66,6 +66,14 @@ def test(function):
     return function
 
 
+async def wait_for(condition, what, seconds=60):
+    for _ in range(int(seconds * 20)):
+        if condition():
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError(what)
+
+
 class Fixture:
     def __init__(self, server, browser):
         # The number of requests must not change for this time.

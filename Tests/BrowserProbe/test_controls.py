@@ -5,7 +5,7 @@ import json
 import os
 import random
 
-from fixture import ANCHOR, FILLED, PICTURES, SHOWN, STEPS, TOP_OF, test
+from fixture import ANCHOR, FILLED, PICTURES, SHOWN, STEPS, TOP_OF, test, wait_for
 
 
 @test
@@ -186,7 +186,7 @@ async def home_end_and_page_keys_move_the_focus_through_the_whole_list(it):
 @test
 async def arrows_follow_the_lines_of_lists_grids_and_carousels(it):
     await it.server.ask("showcase")
-    page = await it.page(height=1400)
+    page = await it.page(height=1600)
     await page.run("document.querySelector('[data-key=\"a\"] .select, [data-key] .select').focus()")
     visited = [await page.run(FOCUS)]
     for _ in range(8):
@@ -324,9 +324,29 @@ async def the_actions_of_a_nested_list_act_on_its_rows(it):
 
 
 @test
+async def visible_options_and_stars_send_their_values(it):
+    await it.server.ask("showcase")
+    page = await it.page(height=1600)
+
+    async def sent(text):
+        await wait_for(
+            lambda: any(name == "event" and text in body for _, name, body in it.server.requests), text
+        )
+
+    await page.click(".segments button:last-child")
+    await sent("Size=l")
+    await page.run("document.querySelector('.marks + .control').focus()")
+    await page.key("ArrowRight", 39)
+    await sent("Taste=4")
+    # The group has one control to which the program moves the focus.
+    assert await page.run("document.querySelectorAll('.segments [id^=control-]').length") == 1
+    assert await page.run("document.querySelector('.marks + .control').ariaValueText") == "3 of 5 stars"
+
+
+@test
 async def a_dragged_row_returns_when_the_user_cancels(it):
     await it.server.ask("showcase")
-    page = await it.page(height=1400)
+    page = await it.page(height=1600)
     order = "[...document.querySelectorAll('.grid li .title')].map((it) => it.textContent.at(-1)).join('')"
     await page.drag(".grid li:nth-child(2) .handle", ".grid li:nth-child(5)", drop=False)
     assert await page.run("!!document.querySelector('.dragged') && !!document.querySelector('.over')")

@@ -292,7 +292,7 @@ async def a_behaviour_scrolls_to_a_row_of_the_list(it):
 @test
 async def a_paged_carousel_rests_at_the_beginning_of_a_row(it):
     await it.server.ask("showcase")
-    page = await it.page(height=1400)
+    page = await it.page(height=1600)
     place = await page.run("""(() => {
       const it = document.querySelector(".carousel ul").getBoundingClientRect();
       return [it.x + it.width / 2, it.y + it.height / 2];

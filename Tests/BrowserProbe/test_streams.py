@@ -5,7 +5,7 @@ import json
 import os
 import random
 
-from fixture import ANCHOR, FILLED, PICTURES, SHOWN, STEPS, TOP_OF, test
+from fixture import ANCHOR, FILLED, PICTURES, SHOWN, STEPS, TOP_OF, test, wait_for
 
 
 @test
@@ -43,14 +43,6 @@ PENDING = "held.filter(Boolean).length"
 END_TIMERS = "held.splice(0).filter(Boolean).forEach((run) => run())"
 
 TITLES = "[...document.querySelectorAll('.box li .title')].map((it) => it.textContent).join()"
-
-
-async def wait_for(condition, what, seconds=60):
-    for _ in range(int(seconds * 20)):
-        if condition():
-            return
-        await asyncio.sleep(0.05)
-    raise AssertionError(what)
 
 
 async def wait_until(condition, what, seconds=60):
