@@ -23,6 +23,11 @@ struct UpdateChain {
   /// The number of updates in a row that replaced most rows by rows with the same content.
   private var equalReplacements = 0
 
+  /// The number of replacements whose contents are still compared; 0 after a report.
+  ///
+  /// A program that makes its identities in each snapshot does so from the beginning.
+  private var comparisonsLeft = 20
+
   /// The chain length of the update that the running behaviour would cause; `nil` if the user or the program
   /// is the cause.
   var cause: Int?
@@ -41,7 +46,8 @@ struct UpdateChain {
 
   /// Records an update.
   ///
-  /// - Returns: whether the identities of most rows have changed three times although their content has not.
+  /// - Returns: whether the identities of most rows have changed three times although their content has not;
+  ///   `true` once.
   mutating func record<Item>(_ transition: ListTransition<Item>, cause: Int?) -> Bool {
     let change = transition.change
     length = cause ?? 0
@@ -49,21 +55,22 @@ struct UpdateChain {
     insertedSections = Set(change.insertedSections)
     let (old, new) = (transition.old.itemCount, transition.new.itemCount)
     replacesMostRows = transition.replacesMostRows
-    let isEqual = replacesMostRows && old == new && transition.hasEqualContents
-    equalReplacements = isEqual ? equalReplacements + 1 : 0
-    return equalReplacements == 3
+    guard replacesMostRows, old == new, comparisonsLeft > 0 else {
+      equalReplacements = 0
+      return false
+    }
+    comparisonsLeft -= 1
+    equalReplacements = transition.hasEqualContents ? equalReplacements + 1 : 0
+    guard equalReplacements == 3 else { return false }
+    comparisonsLeft = 0
+    return true
   }
 
   /// Records an update that changed only contents.
   mutating func recordContentChange(cause: Int?) {
-    self = UpdateChain(length: cause ?? 0, cause: self.cause)
-  }
-}
-
-extension UpdateChain {
-  private init(length: Int, cause: Int?) {
-    self.length = length
-    self.cause = cause
+    length = cause ?? 0
+    (replacesMostRows, equalReplacements) = (false, 0)
+    (insertedRows, insertedSections) = ([], [])
   }
 }
 
