@@ -95,8 +95,11 @@ for line in "6:.*trait Macros" "8:.*trait SQLite" "10:.*trait SQLite" "11:.*trai
   cat "$adopter/messages" >&2
   exit 1
 done
+# Without the library of pictures that its traits would need.
+swiftc -emit-module -swift-version 6 -module-name Pixmaps -package-name medley \
+  -emit-module-path "$adopter/Pixmaps.swiftmodule" "$repository/Sources/Pixmaps/Pixmap.swift"
 find "$repository/Sources/TerminalKit" -name '*.swift' -print0 |
-  xargs -0 swiftc -typecheck -swift-version 6 -module-name TerminalKit -package-name medley \
+  xargs -0 swiftc -typecheck -swift-version 6 -I "$adopter" -module-name TerminalKit -package-name medley \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InferIsolatedConformances \
     -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility \
     -enable-upcoming-feature NonisolatedNonsendingByDefault

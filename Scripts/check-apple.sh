@@ -28,7 +28,7 @@ trap 'rm -rf "$work"' EXIT
 failures=0
 
 # The targets in the order of their dependencies.
-targets=(MedleyCore MedleyLayout MedleyDecoding MedleyForms Medley MedleyHTML MedleyTesting TerminalKit MedleyTerminal)
+targets=(MedleyCore MedleyLayout MedleyDecoding MedleyForms Medley Pixmaps MedleyHTML MedleyTesting TerminalKit MedleyTerminal)
 uikit=(MedleyUIKit StrictUIKit)
 # These need packages that are not compiled here.
 others=(MedleyWeb MedleySQLite MedleyPostgres)
@@ -158,7 +158,7 @@ prepare macos
 for target in MedleyCore MedleyLayout; do
   check_target "$target" -experimental-skip-all-function-bodies
 done
-for target in TerminalKit MedleyTerminal; do check_target "$target"; done
+for target in Pixmaps TerminalKit MedleyTerminal; do check_target "$target"; done
 for control in Scripts/Apple/Controls/*.swift; do check_control "$control"; done
 
 exit "$failures"

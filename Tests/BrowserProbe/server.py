@@ -132,7 +132,7 @@ class Server:
         self.streams[name], self.tabs[name] = writer, {}
         writer.write(
             b"HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\ncache-control: no-store\r\n\r\n"
-            + f"event: stream\ndata: {name} {self.token}\n\n".encode()
+            + f"event: stream\ndata: {name} {self.token} 50\n\n".encode()
         )
         try:
             await reader.read()

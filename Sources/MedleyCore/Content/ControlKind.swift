@@ -1,13 +1,19 @@
-/// A kind of control: the words with which screen readers announce a control of some shape.
+/// A kind of control: the words that describe a control of some shape.
 ///
-/// A program adds a kind by a constant and a function. All hosts draw it by its shape:
+/// The words of the value are announced for numbers, and shown where a host shows the value as text. The
+/// linear mode of terminals announces the role; UIKit and browsers announce that of their own controls.
+///
+/// A program adds a kind by a constant, whose name contains that of the program, and a function. All hosts
+/// draw it by its shape:
 ///
 /// ```swift
 /// extension ControlKind {
 ///   static let percentage = ControlKind(
-///     "percentage",
+///     "shop.percentage",
 ///     role: { _, _ in "percentage" },
-///     valueText: { control, _ in control.scale.map { "\($0.value.plainText) %" } }
+///     valueText: { control, _, format in
+///       control.scale.map { format.text(.number($0.value)) + " %" }
+///     }
 ///   )
 /// }
 ///
@@ -21,25 +27,27 @@ public struct ControlKind: Sendable {
   /// The name of the kind; two kinds of one name are equal.
   public let name: String
 
-  /// Returns the kind of control in words, such as `slider`, and the state that has no value text.
+  /// Returns the kind of control in words, such as `slider`, or `switch on`, because a switch has no other value.
   let role: @Sendable (_ control: ListControl, _ texts: ListTexts) -> String
 
   /// Returns the value in words; `nil` for the words of the shape.
-  let valueText: @Sendable (_ control: ListControl, _ texts: ListTexts) -> String?
+  let valueText:
+    @Sendable (_ control: ListControl, _ texts: ListTexts, _ format: ValueFormat) -> String?
 
   /// Creates a kind.
   ///
   /// - Parameters:
   ///   - name: the name of the kind.
   ///   - role: returns the kind of control in words, such as `slider`.
-  ///   - valueText: returns the value in words, or `nil` for the words of the shape.
+  ///   - valueText: returns the value in words, or `nil` for the words of the shape. It is not called for a
+  ///     secret text.
   public init(
     _ name: String,
     role: @escaping @Sendable (_ control: ListControl, _ texts: ListTexts) -> String,
-    valueText: @escaping @Sendable (_ control: ListControl, _ texts: ListTexts) -> String? = {
-      _,
-      _ in nil
-    }
+    valueText:
+      @escaping @Sendable (
+        _ control: ListControl, _ texts: ListTexts, _ format: ValueFormat
+      ) -> String? = { _, _, _ in nil }
   ) {
     self.name = name
     self.role = role

@@ -18,7 +18,7 @@ public enum ControlShape: Hashable, Sendable {
   /// A number between two buttons that change it by a step.
   case steps(NumberScale)
 
-  /// A number as a position on a track; as marks if it has some.
+  /// A number as a position on a track, or as a row of marks.
   case track(NumberScale, marks: TrackMarks? = nil)
 }
 
@@ -39,12 +39,12 @@ public struct TrackMarks: Hashable, Sendable {
   /// ★ and ☆.
   public static let stars = TrackMarks(filled: "★", empty: "☆")
 
-  /// The maximum number of signs.
-  static let limit = 20
+  /// The maximum number of signs: more would be too narrow for a finger.
+  static let limit = 10
 
   /// Returns a sign for each step of the range: `★★★☆☆`.
   ///
-  /// - Returns: `nil` if the range has no step or more than 20.
+  /// - Returns: `nil` if the range has no step or more than 10.
   public func text(of scale: NumberScale) -> String? {
     let count = ((scale.range.upperBound - scale.range.lowerBound) / scale.step).rounded()
     guard (1...Double(Self.limit)).contains(count) else { return nil }
@@ -80,17 +80,30 @@ public struct OptionList: Hashable, Sendable {
 
   /// The id of the chosen option, or `nil`.
   ///
-  /// It may be the id of none of the options.
+  /// The id need not belong to an option.
   public var chosen: String?
 
+  private let wantsSegments: Bool
+
   /// Whether all options are visible side by side; otherwise a menu shows them.
-  public var isSegmented: Bool
+  ///
+  /// A menu also shows a value that is none of the options.
+  public var isSegmented: Bool {
+    guard wantsSegments, !options.isEmpty else { return false }
+    return chosen.map { id in id.isEmpty || options.contains { $0.id == id } } ?? true
+  }
 
   /// Creates a list of options.
+  ///
+  /// - Parameters:
+  ///   - options: the options.
+  ///   - chosen: the id of the chosen option, or `nil`.
+  ///   - isSegmented: whether all options are visible side by side, unless the list is empty or has another
+  ///     value.
   public init(_ options: [ListControl.Option], chosen: String?, isSegmented: Bool = false) {
     self.options = options
     self.chosen = chosen
-    self.isSegmented = isSegmented
+    wantsSegments = isSegmented
   }
 
   /// The title of the chosen option; its id if it is none of the options, and `nil` if none is chosen.

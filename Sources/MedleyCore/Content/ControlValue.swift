@@ -15,7 +15,7 @@ public enum ControlValue: Hashable, Codable, Sendable {
   /// One of several options, by its id.
   case choice(String)
 
-  /// The value of a stepper or a slider.
+  /// The value of a stepper, a slider or a rating.
   case number(Double)
 
   /// The kind of value, without the value, which may be private.

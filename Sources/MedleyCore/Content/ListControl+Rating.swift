@@ -3,7 +3,7 @@ extension ListControl {
   ///
   /// - Parameters:
   ///   - number: the number of filled stars; a fraction is rounded where it is drawn.
-  ///   - count: the number of all stars, from 1 to 20.
+  ///   - count: the number of all stars, from 1 to 10.
   public static func rating(_ number: Double, of count: Int = 5) -> ListControl {
     let count = min(max(1, count), TrackMarks.limit)
     let scale = NumberScale(number, in: 0...Double(count), step: 1)
@@ -15,9 +15,10 @@ extension ControlKind {
   static let rating = ControlKind(
     "rating",
     role: { _, texts in texts.rating },
-    valueText: { control, texts in
+    valueText: { control, texts, format in
       control.scale.map { scale in
-        texts.stars.filled(with: [scale.value, scale.range.upperBound].map(\.plainText))
+        let numbers = [scale.value, scale.range.upperBound]
+        return texts.stars.filled(with: numbers.map { format.text(.number($0)) })
       }
     }
   )

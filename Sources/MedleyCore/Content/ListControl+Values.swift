@@ -59,10 +59,11 @@ extension ListControl {
     _ texts: ListTexts = ListTexts(),
     format: ValueFormat = .plain
   ) -> String {
-    if let text = kind.valueText(self, texts) { return text }
+    if isSecure { return text?.isEmpty == false ? "••••••" : "" }
+    if let text = kind.valueText(self, texts, format) { return text }
     return switch shape {
     case .toggle(let isOn): isOn ? texts.on : texts.off
-    case .text(let entry): entry.traits.isSecure && !entry.text.isEmpty ? "••••••" : entry.text
+    case .text(let entry): entry.text
     case .date(let date): date.map { format.text(.date($0)) } ?? texts.noDate
     case .time(let time): time.map { format.text(.time($0)) } ?? texts.noTime
     case .options(let list): list.chosenTitle ?? texts.noChoice
@@ -98,7 +99,9 @@ extension ListControl {
     case .date: return texts.notADate.filled(with: text)
     case .time: return texts.notATime.filled(with: text)
     case .steps(let scale), .track(let scale, _):
-      guard let number = Double(typed: text) else { return texts.notANumber.filled(with: text) }
+      guard let number = Double(typed: text.filter { !$0.isWhitespace }) else {
+        return texts.notANumber.filled(with: text)
+      }
       return number < scale.range.lowerBound
         ? texts.atLeast.filled(with: scale.range.lowerBound.plainText)
         : texts.atMost.filled(with: scale.range.upperBound.plainText)

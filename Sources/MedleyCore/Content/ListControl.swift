@@ -79,7 +79,8 @@ extension ListControl {
     in range: ClosedRange<Double>,
     step: Double = 1
   ) -> ListControl {
-    ListControl(.stepper, .steps(NumberScale(number, in: range, step: step)))
+    let legal = step.isFinite && step > 0 ? step : 1
+    return ListControl(.stepper, .steps(NumberScale(number, in: range, step: legal)))
   }
 
   /// A number on a scale; `nil` as the step allows every number of the range.

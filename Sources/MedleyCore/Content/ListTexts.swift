@@ -90,7 +90,7 @@ public struct ListTexts: Hashable, Sendable {
   /// A number of stars.
   public var rating = "rating"
 
-  /// The value of a rating; the first `%` is the number of filled stars, the second one that of all stars.
+  /// The value of a rating; the first `%` is the number of filled stars, the second `%` the total number.
   public var stars = "% of % stars"
 
   // MARK: Problems of a value

@@ -1,6 +1,6 @@
-/// A number with the range and the step in which a control changes it; all its values are legal.
+/// A number with the range and the step in which a control changes it.
 public struct NumberScale: Hashable, Sendable {
-  /// The number, clamped to the range; the number of the range that is nearest to 0 if it is no number.
+  /// The number, clamped to the range; 0, clamped to the range, if the number is NaN.
   public let value: Double
 
   /// The number of the model, which may be outside of the range.
@@ -20,15 +20,16 @@ public struct NumberScale: Hashable, Sendable {
   /// - Parameters:
   ///   - value: the number.
   ///   - range: the smallest and the largest number.
-  ///   - step: the step, 1 if it is not positive and finite; `nil` as every number of the range is
-  ///     allowed, of which keys and buttons skip a twentieth.
+  ///   - step: the step. If it is `nil` or not positive and finite, every number of the range is allowed, and
+  ///     keys and buttons change the number by a twentieth of the range, or by 1 in an endless range.
   public init(_ value: Double, in range: ClosedRange<Double>, step: Double?) {
     self.range = range
     self.value = Self.clamp(value.isNaN ? 0 : value, to: range)
     unclampedValue = value.isNaN ? self.value : value
-    isStepped = step != nil
-    let step = step ?? ((range.upperBound - range.lowerBound) / 20).withoutBinaryNoise
-    self.step = step.isFinite && step > 0 ? step : 1
+    let legal = step.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+    isStepped = legal != nil
+    let other = ((range.upperBound - range.lowerBound) / 20).withoutBinaryNoise
+    self.step = legal ?? (other.isFinite && other > 0 ? other : 1)
   }
 
   /// Returns the scale with another number.
@@ -57,10 +58,15 @@ public struct NumberScale: Hashable, Sendable {
     return Self.clamp(number.rounded(toPlaces: places), to: range)
   }
 
+  /// Returns the number of a mark, counted from 0; see ``TrackMarks``.
+  public func number(ofMark index: Int) -> Double {
+    decimal(range.lowerBound + Double(index + 1) * step)
+  }
+
   /// Returns the number of a view that has numbers of lower precision, clamped to the range.
   ///
   /// It has six digits, counted from the first digit of the larger bound, which is finer than a pixel.
-  public func decimal(_ number: Float) -> Double {
+  package func decimal(_ number: Float) -> Double {
     let size = max(range.lowerBound.magnitude, range.upperBound.magnitude)
     guard size.isFinite, let digits = PlainNumber(description: size.description),
       let value = Double(number.description)

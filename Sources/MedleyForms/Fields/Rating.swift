@@ -16,14 +16,14 @@ public struct Rating<Value: Equatable & Sendable>: FormField {
   /// - Parameters:
   ///   - title: the title of the row.
   ///   - property: the property that the field edits.
-  ///   - count: the number of all stars, from 1 to 20.
+  ///   - count: the number of all stars, from 1 to 10.
   public init(
     _ title: String,
     _ property: any WritableKeyPath<Value, Int> & Sendable,
     of count: Int = 5
   ) {
     settings = FieldSettings(title, property)
-    self.count = min(max(1, count), 20)
+    self.count = min(max(1, count), 10)
   }
 
   /// Requires at least one star.

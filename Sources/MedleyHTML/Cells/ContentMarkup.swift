@@ -91,7 +91,7 @@ struct ContentMarkup {
       isDraft: content.heldDraft != nil || context.draft != nil,
       isInvalid: content.problem != nil,
       descriptionIDs: [content.problem.map { _ in problemID }, hintID].compactMap { $0 },
-      texts: context.texts
+      valueText: context.valueText(of: control)
     ).markup
   }
 

@@ -21,8 +21,8 @@ struct ControlMarkup {
   /// The ids of the elements that describe the control.
   let descriptionIDs: [String]
 
-  /// The words of values.
-  let texts: ListTexts
+  /// The value in words.
+  let valueText: String
 
   var markup: HTML {
     switch control.shape {
@@ -76,13 +76,13 @@ struct ControlMarkup {
   }
 
   private func input(_ name: ShapeName, _ scale: NumberScale, step: Double?) -> HTML {
-    let words = control.valueText(texts)
     let limits: [HTMLAttribute?] = [
       HTMLAttribute("min", scale.range.lowerBound.plainText),
       HTMLAttribute("max", scale.range.upperBound.plainText),
       HTMLAttribute("step", step?.plainText ?? "any"),
       // A browser reads the number itself.
-      words == scale.unclampedValue.plainText ? nil : HTMLAttribute("aria-valuetext", words),
+      control.valueText() == scale.unclampedValue.plainText
+        ? nil : HTMLAttribute("aria-valuetext", valueText),
     ]
     return input(name, value: scale.unclampedValue.plainText, limits.compactMap(\.self))
   }
@@ -99,22 +99,22 @@ struct ControlMarkup {
 
   /// Returns a button for each option.
   private func segments(_ list: OptionList) -> HTML {
-    let first = list.options.first { $0.id == list.chosen } ?? list.options.first
+    let first = list.options.firstIndex { $0.id == list.chosen } ?? 0
     var markup = HTML()
-    for option in list.options {
+    for (index, option) in list.options.enumerated() {
       let isChosen = option.id == list.chosen
       // The row's control is the button that receives the focus.
-      let id = option == first ? HTMLAttribute("id", "control-\(key)") : nil
+      let id = index == first ? HTMLAttribute("id", "control-\(key)") : nil
       let attributes: [HTMLAttribute?] = [
         HTMLAttribute("name", "choice \(key)"), HTMLAttribute("value", option.id), id,
-        .role("radio"), .aria("checked", isChosen ? "true" : "false"),
+        .aria("pressed", isChosen ? "true" : "false"),
       ]
       markup.append(
         HTML(.button, attributes: attributes.compactMap(\.self), content: HTML(option.title))
       )
     }
     let group: [HTMLAttribute?] = [
-      .class("segments"), .role("radiogroup"), .aria("label", label),
+      .class("segments"), .role("group"), .aria("label", label),
       isInvalid ? .aria("invalid", "true") : nil,
       descriptionIDs.isEmpty ? nil : .aria("describedby", descriptionIDs.joined(separator: " ")),
     ]

@@ -56,7 +56,10 @@ hooks.update = (cell, fresh) => {
   const entered = all("[data-draft]", cell).filter((it) => it !== kept).map(nameOf)
   merge(cell, fresh, kept)
   if (focused && !focused.isConnected) {
-    focusOn(one(focused.name ? `[name="${CSS.escape(focused.name)}"]` : focused.localName, cell))
+    const [name, value] = [focused.name, focused.value].map((it) => CSS.escape(it ?? ""))
+    // The options of a row have one name.
+    focusOn(one(`.segments [name="${name}"][value="${value}"]`, cell)
+      ?? one(name ? `[name="${name}"]` : focused.localName, cell))
   }
   for (const control of all(".control", cell)) {
     // Other drafts were sent or discarded elsewhere.
@@ -122,6 +125,8 @@ const typed = "[type=text], [type=password], [type=tel], textarea"
 on(box, "input", (event) => {
   const control = event.target
   control.dataset.draft = ""
+  // The words are those of the value before.
+  control.removeAttribute("aria-valuetext")
   drafts.set(nameOf(control), control.value)
   clearTimeout(timers.get(control))
   waiting.add(nameOf(control))
@@ -160,9 +165,10 @@ on(form, "submit", (event) => {
   const [control, chosen] = [active(), cellOf(pressed)?.dataset.key]
   hooks.shut(pressed.closest("details"))
   if (pressed.name === "send") return control.matches(".control") && hooks.commit(control)
-  if (isRange && pivot && pressed.ariaPressed) select("through", pivot, chosen)
+  const selects = pressed.matches(".select[aria-pressed]")
+  if (isRange && pivot && selects) select("through", pivot, chosen)
   else send([pressed.name, pressed.value])
-  if (pressed.ariaPressed) pivot = chosen
+  if (selects) pivot = chosen
   pressed.closest("dialog")?.close(pressed.value)
 })
 

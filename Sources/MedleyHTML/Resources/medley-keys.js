@@ -46,7 +46,7 @@ function move(cell, x, y, pages, event) {
     list.scrollBy(0, step)
     return hooks.scrolled()
   }
-  if (event.shiftKey && event.target.matches(".select[aria-pressed]") && next.ariaPressed) {
+  if (event.shiftKey && [event.target, next].every((it) => it.matches(".select[aria-pressed]"))) {
     hooks.selectThrough?.(keyOf(cell), keyOf(cellOf(next)))
   }
   next.focus()

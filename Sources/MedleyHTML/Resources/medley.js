@@ -19,7 +19,7 @@ let [requested, refusal] = ["", ""]
 let [idle, retrying, disconnecting] = []
 // How often the list has received rows while it had none; unknown until the stream has sent a window.
 let opening = null
-// A list that was cleared has received rows again, and does not show its first row, or its end, yet.
+// A list that was cleared has rows again, and does not show its beginning or its end yet.
 let isOpening = false
 
 // MARK: Scripts
@@ -214,10 +214,8 @@ on(list, "scroll", () => {
   }, 200)
   hooks.scrolled()
 })
-on(window, "wheel", () => {
-  wanted = null
-  isOpening = false
-})
+on(window, "wheel", () => { wanted = null; })
+for (const it of ["wheel", "pointerdown", "keydown"]) on(window, it, () => { isOpening = false; })
 on(window, "popstate", ({ state }) => goTo(state ?? fragment()))
 
 // A picture above the first visible row is loaded, or the page has another size.

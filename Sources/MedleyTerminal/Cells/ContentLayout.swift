@@ -24,6 +24,7 @@ struct ContentLayout {
     role: CellRole,
     showsPictures: Bool = true,
     draft: ControlValue? = nil,
+    texts: ListTexts = ListTexts(),
     userDirection: ReadingDirection = .user
   ) {
     self.content = content
@@ -31,7 +32,7 @@ struct ContentLayout {
     self.showsPictures = showsPictures
     self.userDirection = userDirection
     isMirrored = userDirection == .rightToLeft || content.direction == .rightToLeft
-    trailing = content.trailingParts(draft: draft, isMirrored: isMirrored)
+    trailing = content.trailingParts(draft: draft, isMirrored: isMirrored, texts)
     passages = [
       Passage(text: content.title ?? "", ink: content.titleInk(in: role)),
       Passage(text: content.subtitle ?? "", ink: .quiet),

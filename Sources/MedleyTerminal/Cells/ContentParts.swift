@@ -46,13 +46,18 @@ extension ListContent {
   /// - Parameters:
   ///   - draft: The value that the control shows although it was not sent.
   ///   - isMirrored: Whether the parts are at the left, where the sign of a disclosure points.
-  func trailingParts(draft: ControlValue? = nil, isMirrored: Bool = false) -> [TrailingPart] {
+  ///   - texts: The words of empty controls.
+  func trailingParts(
+    draft: ControlValue? = nil,
+    isMirrored: Bool = false,
+    _ texts: ListTexts = ListTexts()
+  ) -> [TrailingPart] {
     var parts: [TrailingPart] = []
     if let detail { parts.append(TrailingPart(text: detail, ink: .quiet)) }
     if let badge { parts.append(TrailingPart(text: "(\(badge))", ink: .badge)) }
     if let control {
       let draft = draft ?? heldDraft
-      let text = control.text(draft: draft) + (draft == nil ? "" : "*")
+      let text = control.text(draft: draft, texts) + (draft == nil ? "" : "*")
       parts.append(TrailingPart(text: text, ink: .control, control: control))
     }
     if let sign = accessory.text(isMirrored: isMirrored) {
@@ -79,25 +84,26 @@ extension ListImage {
 
 extension ListControl {
   /// Returns the value, or the typed text of a draft that is not such a value.
-  func valueText(draft: ControlValue?) -> String {
-    guard case .text(let typed)? = draft, text == nil else { return valueText() }
+  func valueText(draft: ControlValue?, _ texts: ListTexts) -> String {
+    guard case .text(let typed)? = draft, text == nil else { return valueText(texts) }
     return typed
   }
 
   /// The control with its value.
-  fileprivate func text(draft: ControlValue?) -> String {
-    let value = valueText(draft: draft)
+  fileprivate func text(draft: ControlValue?, _ texts: ListTexts) -> String {
+    let value = valueText(draft: draft, texts)
+    let isTyped = value != valueText(texts)
     return switch shape {
     case .toggle(let isOn): isOn ? "[x]" : "[ ]"
     // An empty text must not look like a toggle that is off.
     case .text(let entry) where value.isEmpty:
       entry.placeholder.isEmpty ? "[____]" : "[\(entry.placeholder)]"
-    case .options(let list) where list.isSegmented && value == valueText():
+    case .options(let list) where list.isSegmented && !isTyped:
       SegmentText(list).text
     case .options: "[\(value) ▾]"
     case .steps: "[- \(value) +]"
     // A typed text that is not a number has no place on a track.
-    case .track(let scale, let marks) where value == valueText():
+    case .track(let scale, let marks) where !isTyped:
       marks?.text(of: scale) ?? TrackText.text(of: scale, value: value)
     case .track, .text, .date, .time: "[\(value)]"
     }

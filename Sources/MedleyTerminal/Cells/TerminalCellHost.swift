@@ -31,7 +31,8 @@ extension TerminalCellHost {
       content,
       role: context.role,
       showsPictures: cell.purpose == .screen,
-      draft: context.draft
+      draft: context.draft,
+      texts: context.texts
     )
     cell = layout.drawing(width: context.columns)
     cell.accessory = content.accessory

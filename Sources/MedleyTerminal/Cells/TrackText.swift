@@ -20,8 +20,12 @@ enum TrackText {
     _ marks: TrackMarks?
   ) -> Double? {
     if let text = marks?.text(of: scale) {
-      guard (0..<text.count).contains(column) else { return nil }
-      return scale.clamped(scale.range.lowerBound + Double(column + 1) * scale.step)
+      var end = 0
+      for (index, mark) in text.enumerated() where column >= 0 {
+        end += String(mark).columnWidth
+        if column < end { return scale.number(ofMark: index) }
+      }
+      return nil
     }
     guard (0..<length).contains(column) else { return nil }
     let wanted = Double(column) / Double(length - 1) - scale.fraction

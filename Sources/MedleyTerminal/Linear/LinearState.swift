@@ -147,7 +147,7 @@ extension LinearState {
     row.problem = speech.problem
     row.traits =
       speech.traits
-      + traits(list.state(at: position), speech.control, hasDraft: row.parts.hasDraft)
+      + traits(list.state(at: position), speech.control, list.texts, hasDraft: row.parts.hasDraft)
       + (row.parts.hasDraft ? ["not sent"] : [])
       + actionTrait(list.actions(at: position).count)
       + (host.isLoading(position) ? ["loading"] : [])
@@ -170,12 +170,13 @@ extension LinearState {
   private static func traits(
     _ state: CellState,
     _ control: ListControl?,
+    _ texts: ListTexts,
     hasDraft: Bool
   ) -> [String] {
     var traits: [String] = []
     if state.contains(.selected) { traits.append("selected") }
     if state.contains(.expanded) { traits.append("expanded") }
-    if let control { traits.append(control.role()) }
+    if let control { traits.append(control.role(texts)) }
     if case .text(let entry) = control?.shape, entry.text.isEmpty, !hasDraft {
       traits += ["empty"] + (entry.placeholder.isEmpty ? [] : ["hint \(entry.placeholder)"])
     }

@@ -4,7 +4,7 @@ import MedleyLayout
 extension TerminalCell {
   /// Sets the texts to those of content, in drawing order and without visual signs.
   mutating func takeWords(of content: ListContent, in context: CellContext) {
-    let value = content.control?.words(draft: context.draft ?? content.heldDraft)
+    let value = content.control?.words(draft: context.draft ?? content.heldDraft, context.texts)
     let start = [content.title, content.detail, content.badge]
     let rest = [content.subtitle, content.body]
     let words = (start + [value] + rest).compactMap(\.self)
@@ -50,12 +50,12 @@ extension TerminalCell {
 extension ListControl {
   /// The value as it is announced; `nil` for a switch and an empty text, whose states are announced
   /// separately.
-  fileprivate func words(draft: ControlValue?) -> String? {
+  fileprivate func words(draft: ControlValue?, _ texts: ListTexts) -> String? {
     switch shape {
     case .toggle: nil
     case .text(let entry) where entry.text.isEmpty: draft == nil ? nil : entry.placeholder
     case .text(let entry) where entry.traits.isSecure: "hidden"
-    case .text, .date, .time, .options, .steps, .track: valueText(draft: draft)
+    case .text, .date, .time, .options, .steps, .track: valueText(draft: draft, texts)
     }
   }
 }

@@ -35,7 +35,7 @@ extension TerminalHost {
 
   // MARK: - Steps
 
-  /// Changes the number of the focused row by some steps, and returns whether it has a number.
+  /// Changes the number or the visible option of the focused row by some steps, and returns whether it has one.
   func stepFocused(by steps: Int) -> Bool {
     guard let (identity, position) = focused,
       let control = cell(at: position)?.controls.first?.control,
@@ -47,6 +47,8 @@ extension TerminalHost {
 
   /// Handles a click on a button of a stepper or on a slider, and returns whether it is one.
   func press(_ placed: PlacedControl, of identity: ItemIdentity, at place: FramePosition) -> Bool {
+    // Of a wrapped control, the column alone names no part; Enter opens its editor.
+    guard placed.region.rows.count == 1 else { return false }
     let column = place.column - placed.region.columns.lowerBound
     switch placed.control.shape {
     case .steps(let scale):

@@ -21,6 +21,7 @@ struct DateField: WindowOverlay {
   /// Whether Enter was pressed while the typed text was not a day.
   private(set) var isRefused = false
 
+  private let texts: ListTexts
   private var grid: FrameRegion?
   private var drawn: FrameRegion?
 
@@ -30,7 +31,14 @@ struct DateField: WindowOverlay {
   ///   - date: The day of the control, if it has one.
   ///   - today: The first day of the calendar if the control has no day.
   ///   - typed: The typed part of a day.
-  init(_ date: CalendarDate?, today: CalendarDate, typed: String = "") {
+  ///   - texts: The problem of a text that is not a day.
+  init(
+    _ date: CalendarDate?,
+    today: CalendarDate,
+    typed: String = "",
+    texts: ListTexts = ListTexts()
+  ) {
+    self.texts = texts
     original = date
     day = date ?? today
     hasDate = date != nil
@@ -139,7 +147,7 @@ struct DateField: WindowOverlay {
       }
   }
 
-  private var problem: String { ListTexts().notADate.filled(with: typed) }
+  private var problem: String { texts.notADate.filled(with: typed) }
 
   private mutating func showTypedDay() {
     isRefused = false

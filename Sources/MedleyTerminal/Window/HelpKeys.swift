@@ -82,7 +82,12 @@ private struct HelpKey {
     ),
     HelpKey("v", "select from the row that was selected last to here", .severalRows),
     HelpKey("*", spoken: "Asterisk", "select all rows, or none", .severalRows),
-    HelpKey("← → + −", spoken: "Left, Right, plus, minus", "change a number", .numbers),
+    HelpKey(
+      "← → + −",
+      spoken: "Left, Right, plus, minus",
+      "change a number or an option",
+      .numbers
+    ),
     HelpKey("0–9", spoken: "Digits", "enter a number, a date or a time", .digits),
     HelpKey(
       "Tab Shift-Tab",
@@ -196,6 +201,7 @@ extension ListControl {
   /// The abilities of the control.
   fileprivate var abilities: ScreenAbilities {
     switch shape {
+    case .options(let list) where list.isSegmented: [.controls, .using, .toggling, .numbers]
     case .toggle, .options: [.controls, .using, .toggling]
     case .text(let entry):
       entry.traits.isMultiline

@@ -32,6 +32,7 @@ extension TerminalWindow {
   ) {
     // A custom cell may show the model's value.
     let control = host?.draft(of: identity).map(control.showing) ?? control
+    let texts = host?.list?.texts ?? ListTexts()
     switch control.shape {
     case .toggle: break  // A list flips its switches itself.
     case .text(let entry) where entry.traits.isMultiline:
@@ -43,12 +44,12 @@ extension TerminalWindow {
     case .date(let date):
       let today = settings.today() ?? .earliest
       let text = (typedDraft(of: identity) ?? "") + typed
-      open(DateField(date, today: today, typed: text), for: identity, at: region)
+      open(DateField(date, today: today, typed: text, texts: texts), for: identity, at: region)
     case .time, .steps, .track:
       // A digit replaces a value, but not a text that may be all that the user has entered.
       let draft = typedDraft(of: identity).map { $0 + typed }
-      let field = ValueField(control, text: draft, typed: draft == nil ? typed : "")
-      open(field, for: identity, at: region)
+      let own = draft == nil ? typed : ""
+      open(ValueField(control, text: draft, typed: own, texts: texts), for: identity, at: region)
     case .options(let list):
       open(ChoiceMenu(list), for: identity, at: region)
     }

@@ -6,6 +6,7 @@ struct ValueField: WindowOverlay {
   private(set) var line: TextLine
 
   private let control: ListControl
+  private let texts: ListTexts
 
   /// The text when the editor opened.
   private let original: String
@@ -16,8 +17,10 @@ struct ValueField: WindowOverlay {
   ///   - control: The control of a number or a time, with its value.
   ///   - text: The text that the user has typed before; `nil` for the value as text.
   ///   - typed: Typed text that replaces the value.
-  init(_ control: ListControl, text: String? = nil, typed: String = "") {
+  ///   - texts: The problems of a text that is not a value.
+  init(_ control: ListControl, text: String? = nil, typed: String = "", texts: ListTexts) {
     self.control = control
+    self.texts = texts
     original = text ?? Self.text(of: control.scale.map { .number($0.value) } ?? control.value)
     line = TextLine(typed.isEmpty ? original : typed)
   }
@@ -35,7 +38,7 @@ struct ValueField: WindowOverlay {
     }
   }
 
-  private var problem: String { control.problem(ofTyped: line.text) }
+  private var problem: String { control.problem(ofTyped: line.text, texts) }
 
   func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
     TextField.region(ofWidth: line.width, near: anchor, in: area)
@@ -83,7 +86,7 @@ struct ValueField: WindowOverlay {
     var style = theme.overlay
     if value == nil { style.foreground = theme.style(of: .failure).foreground }
     let quiet = theme.style(of: .quiet).over(theme.overlay)
-    let placeholder = isTime ? ListTexts().noTime : ""
+    let placeholder = isTime ? texts.noTime : ""
     line.draw(
       in: &frame,
       region: region,

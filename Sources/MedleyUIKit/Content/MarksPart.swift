@@ -65,8 +65,8 @@ final class MarksView: UIView {
   /// Sets the number to that of a sign, or to the one below if the number is that of the sign already.
   private func choose(_ place: Int) {
     guard let scale = control?.scale else { return }
-    let number = scale.range.lowerBound + Double(place + 1) * scale.step
-    send(.number(scale.clamped(number == scale.value ? number - scale.step : number)))
+    let number = scale.number(ofMark: place)
+    send(.number(number == scale.value ? scale.moved(by: -1) : number))
   }
 
   private func step(by steps: Int) {
@@ -84,7 +84,8 @@ final class MarksView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width / CGFloat(max(1, count))
-    for (index, button) in buttons.enumerated() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, button) in (isMirrored ? buttons.reversed() : buttons).enumerated() {
       button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
     }
   }

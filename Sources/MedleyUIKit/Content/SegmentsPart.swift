@@ -32,8 +32,8 @@ final class SegmentsPart: TrailingPart {
         segments.insertSegment(withTitle: option.title, at: index, animated: false)
       }
     }
-    segments.selectedSegmentIndex =
-      options.firstIndex { $0.id == list.chosen } ?? UISegmentedControl.noSegment
+    // Without a chosen option, UIKit's index is -1.
+    segments.selectedSegmentIndex = options.firstIndex { $0.id == list.chosen } ?? -1
   }
 
   func width(in cellWidth: CGFloat) -> CGFloat {

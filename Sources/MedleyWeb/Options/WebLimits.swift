@@ -32,13 +32,13 @@
     /// The time limit for the client of a stream that takes no data.
     var streamStallTime: Duration { min(max(.zero, stallTime), .seconds(100_000)) * 2 }
 
-    /// The time between two heartbeats of a stream, from a second to an hour.
+    /// The time between two heartbeats of a stream, from a second to a minute.
     ///
     /// A browser that receives nothing for three heartbeats connects again. A proxy must not end a connection that
     /// is silent for one of them.
     public var heartbeat: Duration {
       get { beat }
-      set { beat = min(max(.seconds(1), newValue), .seconds(3_600)) }
+      set { beat = min(max(.seconds(1), newValue), .seconds(60)) }
     }
 
     private var beat = Duration.seconds(15)
@@ -109,7 +109,7 @@
     public var sessionMemory = 1_000_000_000
 
     /// The time after which a session without a stream is dropped.
-    public var sessionTime = Duration.seconds(3_600)
+    public var sessionTime = Duration.seconds(60)
 
     /// The number of lists of one session that stay open for a minute after their last tab.
     ///

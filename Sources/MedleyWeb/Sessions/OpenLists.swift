@@ -101,7 +101,7 @@
     /// Whether all sessions show these lists.
     var isShared: Bool { settings.isShared }
 
-    /// Closes the lists that no tab has shown for a minute, so that they are not updated any more.
+    /// Closes the lists that no tab has shown for some time, so that they are not updated any more.
     func beat() {
       for (route, list) in lists where list.tabs.count == 0 {
         list.idleBeats += 1

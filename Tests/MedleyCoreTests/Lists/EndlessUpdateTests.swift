@@ -80,6 +80,26 @@ private enum DisplayEdit: Sendable { case displayed, chosen }
     withExtendedLifetime(session) {}
   }
 
+  @Test(arguments: [(17, true), (18, false)])
+  func `contents are compared in the first twenty replacements of a list`(
+    replacements: Int,
+    isReported: Bool
+  ) {
+    let list = ListController(
+      host,
+      cells: CellAdapter<Row, HeadlessHost>.content { ListContent($0.text) },
+      reporter: .log(issues)
+    )
+    func show(_ text: String, from first: Int) {
+      list.apply(ListSnapshot(items: (0..<10).map { Row(id: first + $0, text: text) }))
+    }
+    show("first", from: 0)
+    // As the results of a search that is typed.
+    for round in 1...replacements { show("result \(round)", from: 100 * round) }
+    for round in 50..<54 { show("result \(replacements)", from: 100 * round) }
+    #expect(codes == (isReported ? [.changingIdentities] : []))
+  }
+
   @Test func `snapshots of the same rows with new identities are reported after the third one`() {
     let list = ListController(
       host,

@@ -101,7 +101,7 @@ import Testing
     terminal.resize(rows: 60, columns: 100)
     terminal.send("?")
     #expect(terminal.text.contains("show the rows below a row"))
-    #expect(!terminal.text.contains("change a number"))
+    #expect(!terminal.text.contains("change a number or an option"))
   }
 
   @Test func `Right does not expand a row whose cell shows nothing more`() {

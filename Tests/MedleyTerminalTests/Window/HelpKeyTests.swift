@@ -11,7 +11,8 @@ import Testing
   @Test func `a screen of plain rows lists no keys of controls, actions or a previous screen`() {
     let keys = keys(FormFixture([FormRow(id: "a"), FormRow(id: "b")]))
     for meaning in [
-      "between columns", "change a number", "to the next or previous control", "move the row",
+      "between columns", "change a number or an option", "to the next or previous control",
+      "move the row",
       "discard a value that was not sent", "send a text of several lines", "filter the list",
       "select a range of rows", "enter a number, a date or a time", "back",
     ] {
@@ -29,7 +30,7 @@ import Testing
     #expect(
       keys(fixture).contains("what can be done with the row, or with all selected rows")
     )
-    #expect(!keys(fixture).contains("change a number"))
+    #expect(!keys(fixture).contains("change a number or an option"))
     fixture.window.navigator.go(to: "more", isolation: nil)
     fixture.draw()
     #expect(keys(fixture).contains("back"))
@@ -44,7 +45,7 @@ import Testing
     let keys = fixture.window.helpKeys.map(\.meaning)
     #expect(keys.contains("select a range of rows"))
     #expect(keys.contains("filter the list") && !keys.contains("find a text"))
-    #expect(keys.contains("change a number"))
+    #expect(keys.contains("change a number or an option"))
     #expect(keys.contains("send a text of several lines"))
   }
 

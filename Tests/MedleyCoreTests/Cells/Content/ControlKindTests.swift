@@ -85,12 +85,14 @@ import Testing
     let options = ["a", "b", "c"].map { ListControl.Option($0) }
     for (chosen, steps, next) in [
       ("a", 1, "b"), ("c", 1, "c"), ("c", -1, "b"), ("a", -9, "a"), ("b", .max, "c"),
-      ("b", .min, "a"), (nil, 1, "a"), ("gone", -1, "a"),
+      ("b", .min, "a"), (nil, 1, "a"),
     ] as [(String?, Int, String)] {
       let control = ListControl.segmented(chosen, options: options)
       #expect(control.value(steppedBy: steps) == .choice(next))
       #expect(ListControl.choice(chosen, options: options).value(steppedBy: steps) == nil)
     }
+    // A menu shows a value that is no option.
+    #expect(ListControl.segmented("gone", options: options).value(steppedBy: 1) == nil)
     #expect(ListControl.segmented(nil, options: []).value(steppedBy: 1) == nil)
     #expect(ListControl.toggle(true).value(steppedBy: 1) == nil)
   }
@@ -103,22 +105,52 @@ import Testing
     #expect(text(2.5, 0...5, step: 0.5) == "★★★★★☆☆☆☆☆")
     #expect(text(9, 1...3) == "★★")
     #expect(text(.nan, 0...2) == "☆☆")
-    #expect(text(0, 0...20) == String(repeating: "☆", count: 20))
-    #expect(text(0, 0...21) == nil)
+    #expect(text(0, 0...10) == String(repeating: "☆", count: 10))
+    #expect(text(0, 0...11) == nil)
+    let tenths = NumberScale(0.3, in: 0...0.5, step: 0.1)
+    #expect((0..<5).map { tenths.number(ofMark: $0) } == [0.1, 0.2, 0.3, 0.4, 0.5])
     #expect(text(0, 0...0) == nil)
     #expect(text(0, 0...(.infinity)) == nil)
+  }
+
+  @Test func `a menu shows visible options if there is none, or if the value is another one`() {
+    func isSegmented(_ chosen: String?, _ options: [String] = ["a", "b"]) -> Bool {
+      OptionList(options.map { .init($0) }, chosen: chosen, isSegmented: true).isSegmented
+    }
+    #expect(isSegmented("a") && isSegmented(nil) && isSegmented(""))
+    #expect(!isSegmented("gone") && !isSegmented(nil, []))
+    #expect(!OptionList([.init("a")], chosen: "a").isSegmented)
+  }
+
+  @Test func `a step that is not positive and finite allows every number`() {
+    for step in [0, -1, .nan, .infinity] as [Double] {
+      let slider = ListControl.slider(5, in: 0...10, step: step)
+      #expect(slider.scale?.isStepped == false && slider.scale?.step == 0.5)
+      #expect(ListControl.stepper(5, in: 0...10, step: step).scale?.step == 1)
+    }
+    let endless = ListControl.slider(5, in: 0...(.infinity)).scale
+    #expect(endless?.step == 1 && endless?.isStepped == false)
   }
 
   @Test func `a program adds a kind with words of its own`() {
     let kind = ControlKind(
       "percentage",
       role: { _, _ in "percentage" },
-      valueText: { control, _ in control.scale.map { "\(Int($0.value)) %" } }
+      valueText: { control, _, format in
+        control.scale.map { format.text(.number($0.value)) + " %" }
+      }
     )
     let control = ListControl(kind, .track(NumberScale(40, in: 0...100, step: 1)))
     #expect(control.role() == "percentage" && control.valueText() == "40 %")
     #expect(control.showing(.number(50)).valueText() == "50 %")
     #expect(control != .slider(40, in: 0...100, step: 1))
     #expect(kind == ControlKind("percentage", role: { _, _ in "" }))
+    let secret = ControlKind(
+      "secret",
+      role: { _, _ in "" },
+      valueText: { control, _, _ in control.text }
+    )
+    let entry = TextEntry("1234", traits: .password)
+    #expect(ListControl(secret, .text(entry)).valueText() == "••••••")
   }
 }
