@@ -183,14 +183,14 @@
 
     @Test func `closing fails waiting tasks and ends all sessions`() async throws {
       try await TestDatabase.run { database in
-        let other = database.otherPool(size: 1)
+        let other = database.otherPool(size: 1) { $0.poolTimeout = .seconds(3_600) }
         _ = try await database.pool.query("SELECT 1")
         try await database.pool.execute("CREATE TABLE gate ()")
         let task = Task {
           try await other.execute(
             """
             DO $$ BEGIN
-              WHILE NOT EXISTS (SELECT 1 FROM gate) LOOP PERFORM pg_sleep(0.01); END LOOP;
+              WHILE NOT EXISTS (SELECT 1 FROM gate) LOOP PERFORM pg_sleep(0.2); END LOOP;
             END $$
             """
           )

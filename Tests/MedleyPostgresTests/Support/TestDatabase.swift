@@ -60,8 +60,13 @@
     }
 
     /// Returns another pool of the database, as another process has.
-    func otherPool(size: Int = 4) -> PostgresPool {
-      PostgresPool(PostgresOptions(server.connection(to: name), poolSize: size))
+    func otherPool(
+      size: Int = 4,
+      options change: (inout PostgresOptions) -> Void = { _ in }
+    ) -> PostgresPool {
+      var options = PostgresOptions(server.connection(to: name), poolSize: size)
+      change(&options)
+      return PostgresPool(options)
     }
 
     /// Creates a role of this database, with the name of the database at its end.
