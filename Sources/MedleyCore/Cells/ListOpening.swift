@@ -1,4 +1,4 @@
-/// The rule by which a host opens a list again that was cleared and has received rows.
+/// Tells a host to open a list again after it was cleared and has received rows.
 ///
 /// Such a list opens like a new list: at its start, or at its end if it follows its end. A host asks the rule
 /// after every reload, and after every update that inserts rows. Therefore a cleared list is at the same place

@@ -1,10 +1,10 @@
 /// A kind of control: the words that describe a control of some shape.
 ///
 /// The words of the value are announced for numbers, and shown where a host shows the value as text. The
-/// linear mode of terminals announces the role; UIKit and browsers announce that of their own controls.
+/// linear mode of terminals announces the role; UIKit and browsers announce their own controls.
 ///
-/// A program adds a kind by a constant, whose name contains that of the program, and a function. All hosts
-/// draw it by its shape:
+/// A program adds a kind by a constant and a function. The name of the kind contains the name of the program.
+/// All hosts draw it by its shape:
 ///
 /// ```swift
 /// extension ControlKind {

@@ -12,7 +12,7 @@ public enum ControlShape: Hashable, Sendable {
   /// A time of day, or none.
   case time(ClockTime?)
 
-  /// Options, one of which can be chosen.
+  /// A choice of one option.
   case options(OptionList)
 
   /// A number between two buttons that change it by a step.
@@ -75,7 +75,7 @@ public struct TextEntry: Hashable, Sendable {
 
 /// The options of a choice, and the chosen one.
 public struct OptionList: Hashable, Sendable {
-  /// The options, in the order in which they are shown.
+  /// The options in their order on the screen.
   public var options: [ListControl.Option]
 
   /// The id of the chosen option, or `nil`.

@@ -45,7 +45,7 @@ extension ListControl {
     if case .text(let entry) = shape { entry.text } else { nil }
   }
 
-  /// Whether the control is a text field whose text is never shown.
+  /// Whether the control is a field for a secret text.
   public var isSecure: Bool {
     if case .text(let entry) = shape { entry.traits.isSecure } else { false }
   }
@@ -76,7 +76,7 @@ extension ListControl {
   /// Returns the value of a typed text; `nil` if the text is not a value of the control.
   ///
   /// A number has a decimal point or a decimal comma and no groups of digits. A time is typed as `8:30`,
-  /// `8.30`, `0830`, `830` or `8`, a day as `2026-12-24`; an empty text is no day or no time.
+  /// `8.30`, `0830`, `830` or `8`, a day as `2026-12-24`; an empty text clears a day or a time.
   public func value(ofTyped text: String) -> ControlValue? {
     if case .text = shape { return .text(text) }
     if case .options(let list) = shape {

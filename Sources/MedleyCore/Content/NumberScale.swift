@@ -1,4 +1,4 @@
-/// A number with the range and the step in which a control changes it.
+/// A number with its range and its step.
 public struct NumberScale: Hashable, Sendable {
   /// The number, clamped to the range; 0, clamped to the range, if the number is NaN.
   public let value: Double

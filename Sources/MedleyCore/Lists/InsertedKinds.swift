@@ -13,7 +13,7 @@ struct RowKind: Hashable, Sendable {
 ///
 /// Of the data several rows are inserted. Of a composer always the same one is, however often it is hidden.
 struct InsertedKinds: Sendable {
-  /// The only inserted row of each kind; `nil` for a kind of which several rows were inserted.
+  /// The only inserted row of each kind; `nil` for a kind with several inserted rows.
   private var rows: [RowKind: ItemIdentity?] = [:]
 
   var kinds: Set<RowKind> { Set(rows.keys) }

@@ -15,7 +15,7 @@ extension UnseenSearch {
       let oldOuter =
         edge.count > 0 ? outerRowCount(side, from: seen) { before[$0].outerCount } : outer
       count += edge.count - (old - oldOuter)
-      // At first the number of rows is not known, nor that of a source without positions.
+      // The number of rows is unknown at first, and always for a source without positions.
       let end = side == .above ? transition.old.items.first : transition.old.items.last
       if edge.count == 0, (end?.model as? UnloadedRows)?.count == 1 { count = 0 }
     }

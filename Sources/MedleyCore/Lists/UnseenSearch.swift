@@ -73,8 +73,8 @@ struct UnseenSearch<Item: ListItem> {
 
   func outerCount(_ side: UnseenSide) -> Int { outer[side] ?? 0 }
 
-  /// Finds the outer rows: status rows, and rows of which no other row of the kind was inserted, whose kind
-  /// is not that of the nearest row that was seen.
+  /// Finds the outer rows: status rows, and the only inserted row of a kind, unless
+  /// the nearest seen row has the same kind.
   private mutating func findOuterRows() {
     for side in UnseenSide.allCases { outer[side] = candidateCount(side) }
     // Where a kind is new, all old rows are candidates. The data has more rows than what is around it.

@@ -23,7 +23,7 @@ struct UpdateChain {
   /// The number of updates in a row that replaced most rows by rows with the same content.
   private var equalReplacements = 0
 
-  /// The number of replacements whose contents are still compared; 0 after a report.
+  /// The number of comparisons that are left; 0 after a report.
   ///
   /// A program that makes its identities in each snapshot does so from the beginning.
   private var comparisonsLeft = 20

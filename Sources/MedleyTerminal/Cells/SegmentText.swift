@@ -1,7 +1,7 @@
 import MedleyCore
 import TerminalKit
 
-/// Options side by side as text, of which the chosen one is in brackets: ` S [M] L `.
+/// Options side by side as text, with the chosen one in brackets: ` S [M] L `.
 struct SegmentText {
   /// The text.
   let text: String

@@ -1,6 +1,8 @@
 import MedleyCore
 
-/// A number as a row of signs, such as stars, each of which sets the number.
+/// A number as a row of signs, such as stars.
+///
+/// A tap on a sign sets the number.
 final class MarksPart: TrailingPart {
   private let marks = MarksView()
 
@@ -62,7 +64,7 @@ final class MarksView: UIView {
     addSubview(button)
   }
 
-  /// Sets the number to that of a sign, or to the one below if the number is that of the sign already.
+  /// Sets the number of a sign, or one step less if the control shows it already.
   private func choose(_ place: Int) {
     guard let scale = control?.scale else { return }
     let number = scale.number(ofMark: place)

@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// A few options side by side, one of which is chosen.
+/// A few options side by side, with one choice.
 final class SegmentsPart: TrailingPart {
   private let segments = UISegmentedControl()
   private var options: [ListControl.Option] = []

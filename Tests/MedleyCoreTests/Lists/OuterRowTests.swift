@@ -49,7 +49,7 @@ private struct Composer: ListModel {
     for item in items { list.send(.display, to: .row(item.id)) }
   }
 
-  /// Shows rows, all of which the user sees.
+  /// Shows rows that are all visible.
   private func open(_ items: [AnyListItem]) {
     show(items)
     display(items)

@@ -91,7 +91,7 @@ import Testing
       #expect(control.value(steppedBy: steps) == .choice(next))
       #expect(ListControl.choice(chosen, options: options).value(steppedBy: steps) == nil)
     }
-    // A menu shows a value that is no option.
+    // A menu shows another value.
     #expect(ListControl.segmented("gone", options: options).value(steppedBy: 1) == nil)
     #expect(ListControl.segmented(nil, options: []).value(steppedBy: 1) == nil)
     #expect(ListControl.toggle(true).value(steppedBy: 1) == nil)
