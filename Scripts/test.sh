@@ -47,38 +47,12 @@ if [ -n "${MEDLEY_POSTGRES:-}" ]; then
     "Install it (Debian: apt-get install postgresql)."
 fi
 
+# The log is searched for marks at the beginning of lines.
+export NO_COLOR=1
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
-
-# Runs a step, keeps its log, and notes its result, its duration and its processor time: "NUMBER.summary",
-# and "NUMBER.failed" if it failed. The processor time is comparable on a busy machine.
-step() {
-  local number=$1 name=$2 log="$logs/$1.log" result=ok start=$SECONDS TIMEFORMAT='%U %S'
-  local user system
-  shift 2
-  { time "$@" >"$log" 2>&1 || result=FAILED; } 2>"$log.time"
-  read -r user system <"$log.time"
-  {
-    printf '\n== %s\n' "$name"
-    if [ "$result" = ok ]; then
-      grep -aE '^(✔|✘) Test run|^ok: |(tried|decoded|parsed): [0-9]' "$log" || tail -n 1 "$log"
-    else
-      cat "$log"
-    fi
-  } >"$log.shown"
-  # In one piece, because two steps may end at the same time.
-  cat "$log.shown"
-  printf '%-6s  %4s s, processor %4.0f s  %s\n' "$result" "$((SECONDS - start))" \
-    "$(awk "BEGIN { print $user + $system }")" "$name" >"$logs/$number.summary"
-  [ "$result" = ok ] && return
-  {
-    echo "-- failures in: $name"
-    # A crash prints none of these lines, but the last lines of the log.
-    grep -aE '^✘|error: |^FAILED' "$log" | cut -c 1-600 | head -n 20
-    tail -n 5 "$log" | cut -c 1-600
-  } >"$logs/$number.failed"
-  return 1
-}
+# shellcheck source=Scripts/steps.sh
+. Scripts/steps.sh
 
 scratch="$PWD/.build"
 export MEDLEY_SHARED_BUILD=1
@@ -152,6 +126,11 @@ if [ ! -e "$logs/1.failed" ]; then
   ) </dev/null &
   rows+=($!)
   wait "${rows[@]}"
+  # Alone, when the machine is idle: a test that fails beside others only is a fault too, but no reason to
+  # stop. The summary names it.
+  again 2 "The library" test_library --skip "$uikit"
+  again 11 "The library in UIKit" test_library --filter "$uikit"
+  again 6 "The gallery and the examples" test_examples
   # Last, because it links another test bundle of the same name.
   step 8 "The macro" test_macro
 fi
@@ -160,6 +139,7 @@ printf '\n== Summary\n'
 cat $(printf '%s\n' "$logs"/*.summary | sort -V)
 echo "$SECONDS s in all"
 [ "${#skipped[@]}" = 0 ] || printf 'skipped: %s\n' "${skipped[@]}"
+cat "$logs"/*.unstable 2>/dev/null
 # Failures come last, so that nobody has to search for them.
 failed=("$logs"/*.failed)
 [ -e "${failed[0]}" ] || exit 0

@@ -80,15 +80,25 @@
 
     @Test func `Ctrl-Z and the end of the program save the state at once`() throws {
       defer { remove() }
-      let probe = try start(first.path)
+      // A program stops only if a shell can continue it.
+      let probe = try Probe(
+        shell: """
+          set -m
+          "$(dirname "$PROBE")/TerminalProgramProbe" '\(first.path)'
+          echo stopped; read line; fg >/dev/null
+          """
+      )
       let terminal = probe.terminal
       #expect(terminal.wait { terminal.text.contains("inbox 3") })
       terminal.type(":41\r")
       #expect(terminal.wait { terminal.text.contains("inbox 40") })
       terminal.type("\u{1A}")
-      // A suspended program saves nothing any more.
-      #expect(terminal.wait { top(of: state(first)) ?? 0 > 10 })
-      kill(probe.process, SIGCONT)
+      #expect(terminal.wait { terminal.text.contains("stopped") })
+      #expect(top(of: state(first)) ?? 0 > 10)
+      terminal.clear()
+      terminal.type("\n")
+      // A key before this would be read in the shell's mode, in which Return is a line feed.
+      #expect(terminal.wait { terminal.text.contains("inbox 40") })
       terminal.type("\u{1B}OQ\r")
       #expect(terminal.wait { terminal.text.contains("archive 3") })
       terminal.type("\u{3}")

@@ -1,0 +1,61 @@
+# Steps of a long test run, each with its own log. Source this file; it needs the folder $logs.
+
+# Runs a step, keeps its log, and notes its result, its duration and its processor time: "NUMBER.summary",
+# and "NUMBER.failed" if it failed. The processor time is comparable on a busy machine.
+step() {
+  local number=$1 name=$2 log="$logs/$1.log" result=ok start=$SECONDS TIMEFORMAT='%U %S'
+  local user system
+  shift 2
+  rm -f "$logs/$number.failed"
+  { time "$@" >"$log" 2>&1 || result=FAILED; } 2>"$log.time"
+  read -r user system <"$log.time"
+  {
+    printf '\n== %s\n' "$name"
+    if [ "$result" = ok ]; then
+      grep -aE '^(✔|✘) Test run|^ok: |(tried|decoded|parsed): [0-9]' "$log" || tail -n 1 "$log"
+    else
+      cat "$log"
+    fi
+  } >"$log.shown"
+  # In one piece, because two steps may end at the same time.
+  cat "$log.shown"
+  printf '%-6s  %4s s, processor %4.0f s  %s\n' "$result" "$((SECONDS - start))" \
+    "$(awk "BEGIN { print $user + $system }")" "$name" >>"$logs/$number.summary"
+  [ "$result" = ok ] && return
+  {
+    echo "-- failures in: $name"
+    # A crash prints none of these lines, but the last lines of the log.
+    grep -aE '^✘|error: |^FAILED' "$log" | cut -c 1-600 | head -n 20
+    tail -n 5 "$log" | cut -c 1-600
+  } >"$logs/$number.failed"
+  return 1
+}
+
+# Prints the names of the tests that failed in a log, each once, as regular expressions.
+failed_tests() {
+  grep -aE '^✘ Test .* failed after ' "$1" |
+    sed -E -e 's/ failed after .*//' -e 's/ with [0-9]+ test cases?$//' -e 's/^✘ Test //' -e 's/^"(.*)"$/\1/' \
+      -e 's/[][(){}.*+?^$|\\]/\\&/g' | grep -v '^run\b' | sort -u
+}
+
+# Runs a command, and fails if it runs no test.
+some_tests() {
+  "$@" 2>&1 | tee "$logs/run"
+  [ "${PIPESTATUS[0]}" = 0 ] && grep -qaE '^✔ Test run with [1-9]' "$logs/run"
+}
+
+# Runs the failed tests of a step once more, or all of it after a crash. Tests that pass are named in
+# "NUMBER.unstable", with the first failure.
+#
+#   again NUMBER NAME COMMAND [ARGUMENT …]
+again() {
+  local number=$1 name=$2 tests filter='' first
+  [ -e "$logs/$number.failed" ] || return 0
+  shift 2
+  first=$(cat "$logs/$number.failed")
+  tests=$(failed_tests "$logs/$number.log")
+  [ -z "$tests" ] || filter="($(paste -sd'|' <<<"$tests"))"
+  step "$number" "$name, failed tests alone" some_tests "$@" ${filter:+--filter "$filter"} || return 0
+  printf 'unstable: these tests of %s failed beside others and passed alone:\n%s\n' \
+    "$name" "$first" >"$logs/$number.unstable"
+}
