@@ -47,7 +47,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
   }
 }
 
-// The algorithms are those of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms". A year
+// The algorithms are by Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms". A year
 // begins in March there, so that the leap day is its last day.
 extension CalendarDate {
   /// The first day: 0001-01-01.

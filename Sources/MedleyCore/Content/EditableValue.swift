@@ -85,7 +85,7 @@ extension ControlValue: EditableValue {
 // MARK: - Optional values
 
 extension Optional: EditableValue where Wrapped: ClearableValue {
-  /// Accepts a value, or that of an empty control as `nil`.
+  /// Accepts a value, or the value of an empty control as `nil`.
   public init?(controlValue: ControlValue) {
     if let value = Wrapped(controlValue: controlValue), controlValue != Wrapped.emptyControlValue {
       self = value
@@ -96,7 +96,7 @@ extension Optional: EditableValue where Wrapped: ClearableValue {
     }
   }
 
-  /// The value, or that of an empty control.
+  /// The value, or the value of an empty control.
   public var controlValue: ControlValue { map(\.controlValue) ?? Wrapped.emptyControlValue }
 }
 

@@ -1,6 +1,6 @@
 /// The texts that the library shows to the user on its own; the defaults are English.
 ///
-/// Set them for a list by ``ListController/texts``. The language of a form contains those of the form.
+/// Set them for a list by ``ListController/texts``. The language of a form contains the form's texts.
 /// In some texts a value replaces `%`.
 ///
 /// ```swift
@@ -198,11 +198,11 @@ public struct ListTexts: Hashable, Sendable {
   // MARK: Rows that are not loaded
 
   /// The label of the placeholder of a row for screen readers; the first `%` is the number of the row, the
-  /// second one that of all rows.
+  /// second one the number of all rows.
   public var row = "Row % of %"
 
   /// The label of the visible placeholders for screen readers; the first two `%` are the numbers of the first
-  /// and of the last row, the third one that of all rows.
+  /// and of the last row, the third one the number of all rows.
   public var rows = "Rows % to % of %"
 
   /// The value of placeholders whose rows are being loaded, for screen readers.

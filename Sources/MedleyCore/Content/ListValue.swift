@@ -6,8 +6,8 @@
 public enum ListValue: Hashable, Sendable {
   /// A number.
   ///
-  /// - Parameter fractionDigits: the number of digits after the decimal separator, from 0 to 15, to
-  ///   which the number is rounded half up; `nil` for as many as the number has.
+  /// - Parameter fractionDigits: the number of digits after the decimal separator, from 0 to 15;
+  ///   `nil` for as many as the number has. Numbers are rounded half up.
   case number(Double, fractionDigits: Int? = nil)
 
   /// A day.

@@ -4,7 +4,9 @@
 /// ListContent("E-mail", control: .text(customer.email, traits: .emailAddress))
 /// ```
 public struct TextTraits: Hashable, Sendable {
-  /// The content of a text, by which hosts choose a keyboard and offer to fill the field.
+  /// The content of a text.
+  ///
+  /// Hosts use it to choose a keyboard and to offer to fill the field.
   public enum Content: Hashable, Sendable, CaseIterable {
     /// Any text.
     case plain

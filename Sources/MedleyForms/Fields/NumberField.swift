@@ -28,7 +28,7 @@ where Property.FieldContent: FormNumber {
   ///   - title: the title of the row.
   ///   - property: the property that the field edits.
   ///   - range: the range of the number; by default the range of the type.
-  ///   - format: the format in which the field shows the number.
+  ///   - format: the format of the shown number.
   ///   - placeholder: a text that is shown while the field is empty.
   public init(
     _ title: String,

@@ -17,7 +17,7 @@ struct FieldBinding<Value: Equatable & Sendable>: Sendable {
       _ value: Value, _ time: CheckTime, _ language: FormLanguage
     ) -> String?
 
-  /// The property, to which problems belong; several rows may edit one property.
+  /// The property, which owns the problems; several rows may edit one property.
   let property: FieldID
 
   /// The title of the field, for a list of problems.
@@ -35,11 +35,11 @@ struct FieldBinding<Value: Equatable & Sendable>: Sendable {
   /// A check that takes time.
   var laterCheck: (@Sendable (_ value: Value) async -> String?)?
 
-  /// What the return key does after the entry was accepted.
+  /// The action of the return key after the entry was accepted.
   var returnKey = ReturnKey.nextField
 }
 
-/// What the return key does in a text field after the text was accepted.
+/// The action of the return key in a text field after the text was accepted.
 enum ReturnKey: Sendable {
   /// Moves the focus to the next row of the form.
   case nextField

@@ -50,7 +50,7 @@ extension CellAdapter where Host: ContentHost {
 }
 
 extension FormRow {
-  /// What selecting the row does, in a word for the footer of a terminal; `nil` if it does nothing.
+  /// The verb in a terminal's footer for selecting the row; `nil` if selecting it does nothing.
   fileprivate var verb: String? {
     guard case .button(let action) = role else { return nil }
     return switch action.kind {

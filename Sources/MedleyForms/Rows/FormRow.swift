@@ -9,7 +9,7 @@ public struct FormRow<Value: Equatable & Sendable>: ListModel {
   /// The identity of the row.
   public let id: FieldID
 
-  /// What the row shows.
+  /// The shown content.
   public internal(set) var content = ListContent()
 
   /// The kind of row, with the closures of a field.
@@ -73,7 +73,7 @@ struct ConflictTitles: Hashable, Sendable {
   let takeTheirs: String
 }
 
-/// What a button of a form does.
+/// The action of a button of a form.
 public struct FormAction<Value: Equatable & Sendable>: Sendable {
   enum Kind: Sendable {
     case submit

@@ -40,7 +40,7 @@ public struct FormOf<Item: FormItem>: FormPresenter {
     case leaves
   }
 
-  /// Creates a form whose items are those of a closed set.
+  /// Creates a form with the items of a closed set.
   ///
   /// - Parameters:
   ///   - value: the value that the user edits.

@@ -94,7 +94,7 @@ extension FormPresenter {
     self.form = form
   }
 
-  /// What the user entered and has not saved, without secrets.
+  /// The unsaved entries of the user, without secrets.
   public var savedState: SavedValue? { form.saved(rows).flatMap { SavedValue($0) } }
 
   /// Restores what the user entered.

@@ -1,14 +1,14 @@
 import MedleyCore
 
-/// What a form stores for one row, besides the value.
+/// The state of one row of a form, besides the value.
 struct FieldStatus: Equatable, Sendable {
-  /// What the user entered and the form has not accepted.
+  /// The user's entry that the form has not accepted.
   var draft: ControlValue?
 
-  /// What the form accepted since it was opened or saved.
+  /// The last entry that the form accepted since it was opened or saved.
   var change: ControlValue?
 
-  /// The checks whose problems the row shows: those at this moment and before.
+  /// The latest moment of the checks whose problems the row shows.
   var time = CheckTime.typing
 
   /// A problem that a save or a check that takes time found; the next change removes it.
@@ -33,7 +33,7 @@ struct FieldStatus: Equatable, Sendable {
   /// Whether the user has changed the row, and perhaps changed it back.
   var isChanged: Bool { draft != nil || change != nil }
 
-  /// Whether the user's entry is another one than that of a value.
+  /// Whether the user's entry differs from the entry of a value.
   func differs(from entry: ControlValue?) -> Bool {
     draft != nil || (change != nil && change != entry)
   }

@@ -3,8 +3,8 @@ import MedleyCore
 extension FormState {
   /// Replaces the value on which the user's changes are based.
   ///
-  /// The user's changes are made again on the new value: those of rows are written, and what buttons
-  /// did is performed. A row that was changed here and elsewhere, to different values, shows a
+  /// The user's changes are made again on the new value: entries of rows are written, and the closures of
+  /// buttons run. A row that was changed here and elsewhere, to different values, shows a
   /// conflict. A change of a row that the new value does not show becomes a draft, which returns with
   /// the row.
   ///
@@ -87,7 +87,7 @@ extension FormState {
   /// It is written only after what buttons did, which is performed again and may change the row.
   func agreed(_ theirs: ControlValue) -> ControlValue? { steps.isEmpty ? nil : theirs }
 
-  /// Makes the user's changes on the value, in the order in which the user made them.
+  /// Makes the user's changes on the value, in the user's order.
   private mutating func writeChanges(_ rows: Rows) {
     for step in steps {
       _ = writeChanges(until: step.revision, rows)

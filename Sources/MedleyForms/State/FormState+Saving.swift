@@ -1,11 +1,11 @@
 package import MedleyCore
 
-/// What another process restores of a form: the entries of the user, by the names of their rows.
+/// The saved state of a form: the entries of the user, by the names of their rows.
 struct SavedForm: Codable, Hashable, Sendable {
   var entries: [SavedEntry] = []
 }
 
-/// What the user entered in one row.
+/// The entry of the user in one row.
 struct SavedEntry: Codable, Hashable, Sendable {
   var row: FormRowName
   var entry: ControlValue
@@ -25,7 +25,7 @@ struct FormRowName: Codable, Hashable, Sendable {
   var part: String?
 }
 
-/// What connects the entries of a form with saved state.
+/// The names of a form's entries in saved state, and the entries that wait for their rows.
 struct FormRestoration: Equatable, Sendable {
   /// The names of the rows with an entry.
   var names: [FieldID: FormRowName] = [:]
@@ -35,7 +35,7 @@ struct FormRestoration: Equatable, Sendable {
 }
 
 extension FormState {
-  /// What another process restores, without secrets; `nil` if the user has entered nothing.
+  /// Returns the state to save, without secrets; `nil` if the user has entered nothing.
   func saved(_ rows: Rows) -> SavedForm? {
     var form = self
     form.nameRows(rows(self))
@@ -62,7 +62,7 @@ extension FormState {
     return entries.isEmpty ? nil : SavedForm(entries: entries)
   }
 
-  /// Restores the entries of shown rows now, and those of other rows when they are shown.
+  /// Restores the entries of shown rows now, and the entries of other rows when they are shown.
   mutating func restore(_ saved: SavedForm, rows: Rows) {
     restoration.unplaced = saved.entries
     refresh(rows)
@@ -133,7 +133,7 @@ extension FormRow {
 }
 
 extension FormRow: NamedRow {
-  /// The name in the saved state of a list; its section is that of the list.
+  /// The name in the saved state of a list, which adds the section.
   package var savedName: SavedValue? {
     SavedValue(["form row", storedName ?? content.title, id.partName].compactMap { $0 })
   }

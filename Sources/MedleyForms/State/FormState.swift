@@ -33,13 +33,13 @@ public struct FormState<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The language of the form.
   public let language: FormLanguage
 
-  /// What the form stores for each row that the user has visited.
+  /// The state of each row that the user has visited.
   var fields: [FieldID: FieldStatus] = [:]
 
-  /// What buttons changed since the form was opened or saved.
+  /// The changes by buttons since the form was opened or saved.
   var steps: [FormStep<Value>] = []
 
-  /// What connects the entries with saved state.
+  /// The names of entries in saved state, and the entries that wait for their rows.
   var restoration = FormRestoration()
 
   /// The value that is checked or saved.

@@ -48,7 +48,7 @@ public struct FormLanguage: Hashable, Sendable {
 
   /// The separators of the user, with English texts.
   ///
-  /// On Apple systems they are those of the current locale. On others the environment names the locale
+  /// On Apple systems they come from the current locale. On others the environment names the locale
   /// of numbers: `LC_ALL`, or else `LC_NUMERIC`, or else `LANG`.
   public static var current: Self {
     #if canImport(Darwin)

@@ -42,7 +42,9 @@ struct CellElement: Hashable, Sendable {
   /// The key of the cell, which names it in a browser.
   private(set) var key: String
 
-  /// The hash of the element, by which browser and server compare it.
+  /// The hash of the element.
+  ///
+  /// Browser and server compare elements by it.
   ///
   /// The hash is seeded in each process, so that no text can be found that has the hash of another.
   let tag: String

@@ -5,7 +5,9 @@ import Pixmaps
 struct PictureMarkup {
   let image: ListImage
 
-  /// The key of the row, by which the server finds the picture.
+  /// The key of the row.
+  ///
+  /// The server finds the picture by it.
   let key: String
 
   var markup: HTML {

@@ -1,6 +1,6 @@
 /// The events in the body of a request, the answers to questions, and the secret of the page.
 ///
-/// The body is that of a form: `application/x-www-form-urlencoded`.
+/// The body is encoded as a form: `application/x-www-form-urlencoded`.
 public struct FormBody: Hashable, Sendable {
   /// The largest number of events.
   static let limit = 500
@@ -11,7 +11,7 @@ public struct FormBody: Hashable, Sendable {
   /// The answers to questions of the list.
   public private(set) var answers: [Answer] = []
 
-  /// The text for which the user searches, if the page has a search field; see ``HTMLHost/search(for:)``.
+  /// The text of the user's search, if the page has a search field; see ``HTMLHost/search(for:)``.
   public private(set) var search: String?
 
   /// The cells that are visible in the tab, if the page reports them.

@@ -2,7 +2,7 @@ public import MedleyCore
 
 /// An event that a browser sends: the key of a cell, and what the user did with it.
 public struct HTMLEvent: Hashable, Sendable {
-  /// What the user did.
+  /// The action of the user.
   public enum Kind: Hashable, Sendable {
     /// Selected the row, or deselected it.
     case select
@@ -54,7 +54,7 @@ public struct HTMLEvent: Hashable, Sendable {
   /// The key of the cell, or ``selectionKey``.
   public var key: String
 
-  /// What the user did.
+  /// The action of the user.
   public var kind: Kind
 
   /// Creates an event.
@@ -68,8 +68,8 @@ extension HTMLEvent {
   /// Parses the name and the value of an element of the page's form.
   ///
   /// - Returns: `nil` for a control whose value was not changed.
-  /// - Throws: ``RequestProblem`` if the element is not one of an event, or if the value has another
-  ///   form than that of the control.
+  /// - Throws: ``RequestProblem`` if the element is not one of an event, or if the value does not have the
+  ///   form of the control.
   init?(name: String, value: String) throws(RequestProblem) {
     let words = name.split(separator: " ", omittingEmptySubsequences: false)
     guard (2...3).contains(words.count), let word = words.first, !words[1].isEmpty else {

@@ -54,7 +54,7 @@ struct DisplayedCells {
     if counts[key] != nil { nests.insert(key) }
   }
 
-  /// Records that a user asks for some of the rows for which a row of a nested list stands.
+  /// Records that a user asks for some of the rows of a placeholder row of a nested list.
   mutating func ask(for rows: Range<Int>, of count: Int, in key: String) {
     asked[key] = (rows, count)
   }

@@ -22,8 +22,8 @@ extension HTMLHost {
     return collapsed
   }
 
-  /// Returns whether the rows below a header are shown; `nil` if they cannot be hidden, or if the position
-  /// is not that of a header.
+  /// Returns whether the rows below a header are shown; `nil` if they cannot be hidden, or if there is no
+  /// header at the position.
   func isExpanded(headerAt position: CellPosition) -> Bool? {
     guard case .header(let section) = position, let shape = list?.section(at: section),
       let collapsing, collapsing(shape) != .never

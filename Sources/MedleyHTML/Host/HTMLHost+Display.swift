@@ -6,7 +6,7 @@ extension HTMLHost {
   /// A cell that stands for content loads the content, although it may be invisible: a page without a script
   /// does not report what is visible. Behaviours can change the list.
   ///
-  /// - Complexity: O(cells) of the windows; if rows are displayed that are not loaded, those of all windows.
+  /// - Complexity: O(cells) of the windows; if rows are displayed that are not loaded, the cells of all windows.
   func display(_ window: SentWindow?, insteadOf others: [SentWindow?]) {
     let begun = window.map { displayed.insert($0) } ?? []
     let ended = others.compactMap(\.self).flatMap { displayed.remove($0) }

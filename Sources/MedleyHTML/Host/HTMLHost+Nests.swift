@@ -26,9 +26,9 @@ extension HTMLHost {
     return cell.list.rowCount(at: path)
   }
 
-  /// Loads some of the rows of a nested list for which a row stands, beside the loaded ones.
+  /// Loads some of the rows of a placeholder row in a nested list, beside the loaded ones.
   ///
-  /// - Returns: whether the key is that of such a row.
+  /// - Returns: whether the key belongs to such a row.
   func showMore(ofKey key: String) -> Bool {
     guard let cell = cell(ofKey: key), cell.list !== list, case .row(var path) = cell.position,
       let count = cell.list.rowCount(at: path)

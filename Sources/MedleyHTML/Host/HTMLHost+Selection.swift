@@ -6,7 +6,7 @@ extension HTMLHost {
   /// An action of a larger selection is performed on the rows that offer it.
   static let comparedRowLimit = 1_000
 
-  /// The rows of a list in which the user can select several.
+  /// The rows of the list, if the user can select several.
   private var severalRows: (any RowSelecting)? {
     list?.selectionMode == .multiple ? list?.severalRows : nil
   }
@@ -17,7 +17,7 @@ extension HTMLHost {
   /// Returns the buttons for the selected rows; empty if the user cannot select several rows, or if no row is
   /// selected.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* selected rows, of which at most ``comparedRowLimit`` are compared.
+  /// - Complexity: O(*n* log *n*) for *n* selected rows; at most ``comparedRowLimit`` rows are compared.
   func renderSelection() -> HTML {
     guard let list, let rows = severalRows, rows.selectedRowCount > 0 else { return HTML() }
     let texts = list.texts

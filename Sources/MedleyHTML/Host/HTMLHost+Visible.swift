@@ -29,7 +29,7 @@ extension HTMLHost {
     }
   }
 
-  /// Sends the prefetch events of the cells of a window to which the user of a tab has scrolled.
+  /// Sends the prefetch events of the cells of a window after the user of a tab has scrolled there.
   func prefetchCells(of window: SentWindow) {
     group { prefetch(window.held) }
   }

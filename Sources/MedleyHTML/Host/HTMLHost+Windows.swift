@@ -92,7 +92,7 @@ extension HTMLHost {
 
   /// Returns the index of the cell with a key, or `nil` if the list has no such cell.
   ///
-  /// The index of a row of a collapsed section is that of the header.
+  /// A row of a collapsed section has the index of its header.
   public func cellIndex(ofKey key: String) -> Int? {
     guard let position = position(ofKey: key) else { return nil }
     // The header takes the place of the rows that it hides.

@@ -3,7 +3,7 @@ public import MedleyCore
 /// A host that renders its list as HTML.
 ///
 /// The host stores nothing about browsers: each browser shows a ``ListWindow`` of the list, and a
-/// ``WindowPatch`` changes the cells that it holds to those of another window. The host can be used on
+/// ``WindowPatch`` replaces the cells that it holds by the cells of another window. The host can be used on
 /// any actor.
 ///
 /// ```swift

@@ -6,7 +6,7 @@
 /// host.search = HTMLSearch { text in presenter.search(text) }
 /// ```
 public struct HTMLSearch {
-  /// The text for which the user searches; it is empty if the user searches for nothing.
+  /// The text of the user's search, or an empty text.
   public internal(set) var text = ""
 
   let perform: (_ text: String) -> Void

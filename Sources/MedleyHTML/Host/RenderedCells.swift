@@ -5,7 +5,7 @@ import MedleyCore
 /// The cells are in two generations: when the younger one is full, the older one is dropped. A cell
 /// that is read becomes young again.
 struct RenderedCells {
-  /// The number of cells of a generation: those of some windows.
+  /// The number of cells of a generation: enough for some windows.
   static let limit = 1_024
 
   private var young: [ItemIdentity: CellElement] = [:]

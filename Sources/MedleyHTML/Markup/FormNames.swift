@@ -10,7 +10,7 @@
 //   search                searches the list for the value
 //   action KEY            chooses the action whose id is the value
 //   move KEY              moves the row one row up (<) or down (>), or to the row with the key
-//   text KEY MARK         enters the value in the control; unless the mark is that of the value
+//   text KEY MARK         enters the value in the control, unless the mark belongs to the value
 //   draft-text KEY        changes the value of the control without sending it
 //
 // The key * names all rows of the page's list: select-all *, select-none *, select-action *.
@@ -53,7 +53,7 @@ extension String {
   }
 }
 
-/// A step by which a row is moved without a pointer; no key of a cell is equal to its value.
+/// A step that moves a row without a pointer; no key of a cell is equal to its value.
 enum MoveStep: String {
   case up = "<"
   case down = ">"

@@ -1,4 +1,4 @@
-/// Markup in which every text and every value of an attribute is escaped.
+/// Markup that escapes every text and every value of an attribute.
 ///
 /// There is no way to insert markup from a string: a text becomes text, whatever it contains.
 ///
@@ -74,7 +74,7 @@ extension HTML: CustomStringConvertible {
 }
 
 extension [UInt8] {
-  /// Appends a text in which the characters of markup are character references.
+  /// Appends a text, and replaces the characters of markup by character references.
   ///
   /// The text is safe between tags and in a value between double quotes.
   fileprivate mutating func appendEscaped(_ text: some StringProtocol) {

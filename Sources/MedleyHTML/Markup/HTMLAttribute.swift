@@ -67,7 +67,7 @@ extension HTMLAttribute {
 
   /// The direction of a text.
   public enum Direction: String, Hashable, Sendable {
-    /// That of the first letter that has a direction.
+    /// The direction of the first letter that has one.
     case auto
     /// From left to right.
     case leftToRight = "ltr"

@@ -6,7 +6,7 @@ public struct HTMLTag: Hashable, Sendable {
     /// Has content and an end tag.
     case normal
 
-    /// Has content, of which a parser drops a line feed at the beginning.
+    /// Has content; a parser drops a line feed at its beginning.
     case lines
 
     /// Has no content and no end tag.

@@ -1,4 +1,4 @@
-/// What one tab shows: the window that it asked for, the cells that it holds, and the events to send.
+/// The state of one tab: the window that it asked for, the cells that it holds, and the events to send.
 struct BrowserStream {
   /// The largest number of events that are not sent; the oldest ones are dropped.
   static let limit = 32
@@ -107,7 +107,7 @@ struct BrowserStream {
 
   /// Returns what the browser receives next.
   mutating func next(from windows: SentWindows) -> [ServerEvent] {
-    // A row to which a behaviour scrolls is in the list before the browser is asked to show it.
+    // If a behaviour scrolls to a row, the row is in the list before the browser is asked to show it.
     let patch = patch(from: windows).map { [$0] } ?? []
     let title = title.map { [ServerEvent("title", $0)] } ?? []
     defer { (self.title, events) = (nil, []) }

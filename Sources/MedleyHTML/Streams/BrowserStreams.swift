@@ -44,7 +44,7 @@ public final class BrowserStreams {
   /// The tab whose events are handled; questions and other requests of behaviours are for this tab.
   private var current: BrowserTab?
 
-  /// What a browser without a stream receives in the answer to its events.
+  /// The answer to the events of a browser without a stream.
   private var answer = FormAnswer()
 
   /// Creates the streams of a host, and sets its closures.
@@ -214,8 +214,9 @@ public final class BrowserStreams {
 
   // MARK: - Behaviours
 
-  /// Sends a row to the tab that edited it, which shows the value that was entered; that of the model may be
-  /// the same as before.
+  /// Sends a row to the tab that edited it.
+  ///
+  /// The tab shows the entered value; the value of the model may be the same as before.
   private func showModel(of key: String) {
     guard let current else { return }
     tabs[current]?.forgetCell(key.prefix { $0 != "/" })
@@ -267,12 +268,12 @@ extension HTMLEvent {
   }
 }
 
-/// What a browser without a stream receives in the answer to its events.
+/// The answer to the events of a browser without a stream.
 public struct FormAnswer: Hashable, Sendable {
   /// The question that a behaviour asks; see ``ListPage/question``.
   public internal(set) var question: HTML?
 
-  /// The address to which a behaviour goes.
+  /// The address that a behaviour goes to.
   public internal(set) var address: String?
 
   /// Whether a behaviour goes back to the previous page.

@@ -2,7 +2,7 @@ import MedleyCore
 
 /// The questions that browsers have not answered.
 ///
-/// Those of a tab are limited, so that a tab cannot close the questions of others.
+/// Their number is limited for each tab, so that a tab cannot close the questions of others.
 struct OpenQuestions {
   /// The largest number of questions of a tab; the oldest one is dropped.
   static let tabLimit = 20
@@ -25,7 +25,7 @@ struct OpenQuestions {
     return question
   }
 
-  /// Keeps the questions of a closed tab with those of no tab: its page can connect again.
+  /// Keeps the questions of a closed tab without a tab: its page can connect again.
   mutating func release(_ tab: BrowserTab) {
     for name in names.removeValue(forKey: tab) ?? [] {
       questions[name]?.tab = nil

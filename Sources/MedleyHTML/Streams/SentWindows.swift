@@ -52,7 +52,7 @@ final class SentWindows {
     return (new.sent, ServerEvent("patch", WindowPatch(from: held, to: new.window).json))
   }
 
-  /// Returns the window at a place in which an earlier window changes, and the patch between the two;
+  /// Returns the window at a place that replaces an earlier window, and the patch between the two;
   /// the earlier window if they are equal.
   func change(
     from old: SentWindow,

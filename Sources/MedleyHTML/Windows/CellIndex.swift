@@ -49,7 +49,7 @@ struct CellIndex {
 
   /// Returns the position of a cell, or `nil` if there is no such cell.
   ///
-  /// The position of the rows of a long carousel is that of its first row.
+  /// The rows of a long carousel have the position of its first row.
   ///
   /// - Complexity: O(log sections).
   func position(ofCellAt index: Int) -> CellPosition? { place(ofCellAt: index)?.position }

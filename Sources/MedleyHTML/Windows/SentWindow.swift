@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// What a browser holds of a window that was sent to one or more tabs: the key and the tag of each cell.
+/// The key and the tag of each cell of a window that was sent to one or more tabs.
 ///
 /// Tabs that show the same rows share it. It contains no markup, so that a tab needs little memory.
 final class SentWindow {

@@ -1,5 +1,5 @@
-/// The key of a row that is not loaded: its index among the rows for which another row stands, and the key of
-/// that row.
+/// The key of a row that is not loaded: its index among the rows of a placeholder row, and the key of
+/// the placeholder row.
 ///
 /// Such a key names no content, so that no window is opened at it.
 struct UnloadedKey: Hashable {

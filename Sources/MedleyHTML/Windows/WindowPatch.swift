@@ -5,7 +5,7 @@
 ///  "sections":[{"key":"@1x","class":"list","row":38,"rows":950,"cells":[[0,12],"<li …>…</li>",[13,20]]}]}
 /// ```
 ///
-/// - `start`, `end` and `count` are those of the window; `above` is 1 if the first cell is a header that
+/// - `start`, `end` and `count` describe the window; `above` is 1 if the first cell is a header that
 ///   is above the window.
 /// - `opening` is the number of times that the list has received rows while it had none, if it is more than one.
 ///   If it changes, the list opens like a new one.

@@ -138,7 +138,7 @@
     /// Sends the events of a browser to a list.
     ///
     /// - Parameter index: the index of the window of the browser's page.
-    /// - Returns: the page that a browser without a stream receives, or else the address to which it goes.
+    /// - Returns: the page for a browser without a stream, or else the address that it goes to.
     func receive(
       _ form: FormBody,
       on route: ListRoute,

@@ -25,7 +25,7 @@
         HTMLHost
       >
 
-    /// What all lists share, such as a store.
+    /// The value that all lists share, such as a store.
     public let shared: Shared
 
     /// The options.

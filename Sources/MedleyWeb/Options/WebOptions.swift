@@ -49,7 +49,7 @@
     /// Set it if a proxy changes the field `Host`.
     public var origins: Set<String>?
 
-    /// The field in which a proxy names the client, such as `X-Forwarded-For`; `nil` without a proxy.
+    /// The header field with the name of the client behind a proxy, such as `X-Forwarded-For`; `nil` without a proxy.
     ///
     /// The last address in it counts, for all limits of addresses. Clients could write the field themselves if
     /// there is no proxy.

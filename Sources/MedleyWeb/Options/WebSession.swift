@@ -18,7 +18,7 @@
 
   /// A request that has to be authorised.
   public struct WebVisit: Sendable {
-    /// What a browser requests.
+    /// The purpose of a request.
     public enum Purpose: Hashable, Sendable {
       /// A page with the first window of a list.
       case page
@@ -36,7 +36,7 @@
       case picture
     }
 
-    /// What the browser requests.
+    /// The purpose of the request.
     public let purpose: Purpose
 
     /// The route of the list; `nil` for the stream.

@@ -4,7 +4,7 @@
   import MedleyHTML
   import NIOCore
 
-  /// What a request refers to.
+  /// The resource of a request.
   enum RequestTarget: Hashable {
     /// A file of ``ListAssets``.
     case file(String)
@@ -18,7 +18,7 @@
     /// The picture of a row.
     case picture(ListRoute, key: String)
 
-    /// What a page posts.
+    /// A form that a page posts.
     case post(ListRoute, Post)
 
     enum Post: String {
@@ -106,7 +106,7 @@
       return "__Host-\(name)" + String(path.dropLast())
     }
 
-    /// Returns the path to which a browser sends the cookie.
+    /// Returns the path of the cookie.
     static func path(_ options: WebOptions) -> String {
       // With the slash at the end, the page at the path itself would not send the cookie.
       options.base == "/" || options.usesSecureCookies ? "/" : String(options.base.dropLast())

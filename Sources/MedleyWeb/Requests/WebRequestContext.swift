@@ -24,7 +24,7 @@
   /// A context that contains nothing else than the connection of the request.
   @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
   public struct BasicWebRequestContext: WebRequestContext {
-    /// What Hummingbird stores for each request.
+    /// Hummingbird's storage of the request.
     public var coreContext: CoreRequestContextStorage
     /// The connection of the request.
     public let channel: any Channel

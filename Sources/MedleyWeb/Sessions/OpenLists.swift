@@ -8,7 +8,7 @@
     let tabs: BrowserStreams
     fileprivate var lastUse = 0
 
-    /// The number of beats for which no tab shows the list.
+    /// The number of consecutive beats without a tab that shows the list.
     fileprivate var idleBeats = 0
 
     init(_ screen: ScreenSession<HTMLHost>) {

@@ -43,7 +43,7 @@
       ended.young.contains(cookie) || ended.old.contains(cookie)
     }
 
-    /// Inserts a session, and drops those for which there is no more room.
+    /// Inserts a session, and drops the sessions that exceed the limits.
     mutating func insert(_ session: OpenSession) {
       sessions[session.cookie] = session
       insertNew(session)

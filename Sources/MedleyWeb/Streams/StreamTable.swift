@@ -2,7 +2,7 @@
   import MedleyCore
   import MedleyHTML
 
-  /// All streams, and the tabs for which there is something to write.
+  /// All streams, and the tabs that wait for events.
   @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
   final class StreamTable {
     /// Called when there is something to write; not again until ``takeEvents()``.
@@ -56,7 +56,9 @@
       }
     }
 
-    /// Inserts a stream for which there is room.
+    /// Inserts a stream.
+    ///
+    /// There must be room for it.
     func insert(_ stream: OpenStream) {
       if let address = stream.address { addresses[address, default: 0] += 1 }
       streams[stream.name] = stream
@@ -117,7 +119,7 @@
 
     // MARK: - Turns
 
-    /// Marks a tab for which there is something to write.
+    /// Marks a tab that waits for events.
     func markPending(_ tab: BrowserTab) {
       guard let stream = streams[tab.stream] else { return }
       turns.append(tab, of: stream.client)
