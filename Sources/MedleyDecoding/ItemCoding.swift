@@ -29,7 +29,7 @@
 /// }
 /// ```
 ///
-/// The keys are coding keys, to which the key strategy of a decoder or encoder applies.
+/// The keys are coding keys; the key strategy of a decoder or encoder applies to them.
 public enum ItemCoding {
   /// Decodes the tag of an element.
   ///

@@ -96,7 +96,7 @@ enum JSONKind: String {
   }
 }
 
-/// What JSON allows at a position where another byte was found.
+/// The bytes that JSON allows at a position where another byte was found.
 enum JSONExpectation: String {
   case value = "a value"
   case valueOrEnd = "a value or ]"

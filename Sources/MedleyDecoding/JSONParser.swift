@@ -15,7 +15,7 @@ struct JSONParser {
     let issue: DecodingIssue
   }
 
-  /// The value, in which malformed strings and numbers are replaced.
+  /// The value, with replacements for malformed strings and numbers.
   private(set) var value = JSONValue.null
 
   /// The first malformed string, number or key, or `nil`.

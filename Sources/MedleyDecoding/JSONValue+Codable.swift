@@ -89,7 +89,7 @@ extension JSONValue {
   }
 }
 
-/// A value whose keys are converted by the key strategy of the decoder, as those of a model are.
+/// A value whose keys are converted by the key strategy of the decoder, like a model's keys.
 struct ConvertedJSONValue: Decodable {
   let value: JSONValue
 

@@ -56,8 +56,8 @@ extension Lossy: Encodable where Value: Encodable {
   }
 }
 
-// The compiler's `init(from:)` and `encode(to:)` of a model call these methods instead of those of the
-// standard library, which throw for a missing key, and write null for `nil`.
+// The compiler's `init(from:)` and `encode(to:)` of a model call these methods. The methods of the
+// standard library throw for a missing key, and write null for `nil`.
 extension KeyedDecodingContainer {
   /// Decodes a lossy property; a missing value is its default.
   public func decode<Value>(_ type: Lossy<Value>.Type, forKey key: Key) -> Lossy<Value> {

@@ -36,7 +36,7 @@ extension LossyDecoder {
 
   /// Decodes many lines of a file that has one element on each line.
   ///
-  /// The results equal those of single calls. For short lines this method takes less time, because
+  /// Single calls have the same results. For short lines this method takes less time, because
   /// it prepares Foundation's decoder once for many lines.
   ///
   /// - Parameters:

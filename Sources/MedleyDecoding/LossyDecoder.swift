@@ -21,7 +21,7 @@
 /// No response makes the decoder trap, recurse deeper than its limit, or need more than linear time,
 /// apart from the elements' own `init(from:)`. If `JSONDecoder` decodes a document as an array, this
 /// decoder returns the same elements, provided the document is UTF-8 and within the limits. The only
-/// issues are then those of ``Lossy`` properties.
+/// issues are then issues of ``Lossy`` properties.
 public struct LossyDecoder: Sendable {
   /// The greatest depth of an element's brackets, from 0 to ``deepestDepth``; the default is 96.
   ///

@@ -1,4 +1,4 @@
-/// A hash of a JSON value that, unlike that of `Hasher`, is the same in every process.
+/// A hash of a JSON value that is the same in every process, unlike a hash of `Hasher`.
 ///
 /// The hash is FNV-1a with 64 bits (Fowler, Noll, Vo) of an unambiguous form of the value. The form
 /// has a letter for the kind, the count of strings, arrays and objects before their content,

@@ -48,12 +48,12 @@ final class TagWriter {
     return .invalidValue(value, context)
   }
 
-  /// What a key of the object at a depth means for the tag.
+  /// The meaning of a key at a depth for the tag.
   enum Role {
     /// The key leads to another object of the path.
     case object
 
-    /// The key is that of the tag.
+    /// The key names the tag.
     case tag
   }
 

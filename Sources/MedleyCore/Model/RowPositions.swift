@@ -37,7 +37,7 @@ package struct RowPositions: Sendable {
     return index < groups.count && groups[index].row == row ? groups[index].count : nil
   }
 
-  /// Returns the position of a row; for a placeholder row, that of the first row that it represents.
+  /// Returns the position of a row; for a placeholder row, of the first row that it represents.
   ///
   /// - Complexity: O(log *n*).
   package func position(ofRow row: Int) -> Int {

@@ -59,11 +59,11 @@ public protocol ListPresenter<Item> {
 
   /// Called before the ``snapshot`` is read because a store has changed.
   ///
-  /// Store here what depends on a store and is expensive to compute. The default does nothing; that of a
+  /// Store here what depends on a store and is expensive to compute. The default does nothing; a
   /// form stores the changes of the user on the store's value.
   mutating func storesChanged()
 
-  /// What the presenter saves in a ``NavigationState``, besides the state of its list.
+  /// The presenter's part of a ``NavigationState``, besides the state of its list.
   ///
   /// The default is `nil`. A form saves what the user entered:
   ///

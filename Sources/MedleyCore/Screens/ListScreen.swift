@@ -41,7 +41,7 @@ public struct ListScreen<Host: ListHost> {
     }
   }
 
-  /// Creates a screen that shows the snapshots of an asynchronous sequence, such as those of a
+  /// Creates a screen that shows the snapshots of an asynchronous sequence, such as of a
   /// database.
   ///
   /// Edits of its rows are received by ``ListController/onEdit(_:perform:)``. An error of the sequence

@@ -5,7 +5,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   let controller: ListController<Presenter.Item, Host>
   private var presenter: Presenter
 
-  /// What the presenter states about its screen.
+  /// The presenter's statement about its screen.
   private(set) var statement = ScreenStatement()
 
   /// The closures of the screen's owner.
@@ -194,7 +194,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   }
 }
 
-/// What a presenter states about its screen, besides the rows.
+/// A presenter's statement about its screen: everything besides the rows.
 struct ScreenStatement {
   var title: String?
   var leaveQuestion: Confirmation?

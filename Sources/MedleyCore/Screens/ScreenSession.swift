@@ -4,7 +4,7 @@
 /// thereby the list. Keep the session as long as the screen is needed; the host and the cells hold
 /// its list weakly.
 public final class ScreenSession<Host: ListHost> {
-  /// The title of the screen: the presenter's title, or else that of the ``ListScreen``.
+  /// The title of the screen: the presenter's title, or else the title of the ``ListScreen``.
   public var title: String { loop.statement.title ?? screenTitle }
 
   private let screenTitle: String

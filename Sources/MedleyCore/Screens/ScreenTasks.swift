@@ -204,7 +204,7 @@ public struct ScreenTasks<Edit: Sendable> {
   }
 }
 
-/// What a presenter asks for while it receives an edit.
+/// A request of a presenter while it receives an edit.
 enum ScreenRequest {
   case task(TaskRequest)
   case focus(ItemIdentity, isEditing: Bool)

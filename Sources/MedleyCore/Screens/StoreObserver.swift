@@ -1,4 +1,4 @@
-// Apple's module is used only with Apple's SDK, of which Combine is a part.
+// Apple's module is used only with Apple's SDK, which contains Combine.
 #if canImport(Observation) && (canImport(Combine) || !canImport(ObjectiveC))
   import Observation
 #endif
@@ -15,7 +15,7 @@ final class StoreObserver {
   /// The actor of the screen; without one, nothing can be deferred.
   weak var actor: (any Actor)?
 
-  /// What was read last.
+  /// The last reading.
   private var reading: ObservedReading?
 
   private var subscriptions: [StoreChanges] = []
@@ -36,7 +36,7 @@ final class StoreObserver {
     return reading.observe(read)
   }
 
-  /// Receives the changes that stores state themselves, in place of those of earlier stores.
+  /// Receives the changes that stores state themselves, and no longer the changes of earlier stores.
   func subscribe(to changes: [StoreChanges]) {
     for old in subscriptions where !changes.contains(where: { $0 === old }) { old.remove(self) }
     for new in changes where !subscriptions.contains(where: { $0 === new }) { new.add(self) }

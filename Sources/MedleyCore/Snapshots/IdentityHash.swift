@@ -1,6 +1,6 @@
 /// A hash function for identities: equal identities have equal hashes in one run of the program.
 ///
-/// `Hasher` takes most of the time in which rows with integer identities are matched. Integers are
+/// `Hasher` takes most of the time for matching rows with integer identities. Integers are
 /// multiplied instead, by random factors that differ in each run of the program, so that nobody can
 /// choose integers that collide (folded multiplication: Wang Yi, "wyhash", 2019).
 @usableFromInline

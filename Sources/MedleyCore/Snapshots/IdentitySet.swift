@@ -41,7 +41,9 @@ struct IdentitySet: Sendable {
     }
   }
 
-  /// Inserts the identities of some rows, for which there must be room.
+  /// Inserts the identities of some rows.
+  ///
+  /// There must be room for them.
   ///
   /// - Returns: `false` if one of them was in the set already; the set is useless then.
   @inlinable
@@ -165,7 +167,7 @@ extension SnapshotTree {
             body(run.pointee.storage, offset..<offset + count)
             return count
           }
-          // The paths are those of a difference, so each row is there.
+          // The paths come from a difference, so each row is there.
           next = count.map { next + $0 } ?? paths.count
         }
       }

@@ -56,7 +56,7 @@ extension RowStorage {
   }
 }
 
-/// The array of which runs are slices.
+/// The array that runs are slices of.
 @usableFromInline
 final class ItemRows<Item: ListItem>: RowStorage {
   @usableFromInline let items: [Item]

@@ -35,7 +35,7 @@ struct SnapshotTree: Sendable {
   /// The number of the next row that is inserted.
   var ordinalEnd = 0
 
-  /// What lookups have created so far; shared by copies until one is edited.
+  /// The indexes that lookups have created so far; shared by copies until one is edited.
   var memory = Locked(SnapshotMemory())
 
   /// The number of rows that were inserted since the base was built; some may be gone.
@@ -123,7 +123,7 @@ extension BTree where Element == SectionSlot {
   }
 }
 
-/// What the lookups of a snapshot have created.
+/// The indexes that the lookups of a snapshot have created.
 struct SnapshotMemory: Sendable {
   /// The map from row numbers to runs; `nil` until it is needed.
   var rows: RowLookup?

@@ -96,7 +96,7 @@ public struct ListIssue: Error, Hashable, Sendable {
   /// The kind of the issue.
   public var code: Code
 
-  /// What happened, where, and how to fix it, in one line.
+  /// The problem, its place and advice, in one line.
   public var message: String
 
   /// Creates an issue.

@@ -63,7 +63,7 @@
       )
     }
 
-    /// The error for a role to which the changes are not readable.
+    /// The error for a role that cannot read the changes.
     private static func notReadable(
       _ table: PostgresTable,
       on connection: PostgresConnection

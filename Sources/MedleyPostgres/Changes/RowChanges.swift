@@ -10,7 +10,7 @@
 
     /// The change of a row, independent of the order of the operations.
     ///
-    /// The order in which triggers write is not that of the operations: a statement of another trigger
+    /// Triggers do not write in the order of the operations: a statement of another trigger
     /// is recorded before the statement that caused it.
     struct Entry: Hashable, Sendable {
       /// The insertions minus the deletions: 1 for a row that exists now and did not before, -1 for one

@@ -6,7 +6,7 @@
     enum Borrowing {
       /// The caller uses a connection that is open.
       case use(Connection)
-      /// The caller makes a connection, for which there is room.
+      /// The caller makes a connection; there is room for it.
       case connect
       /// The caller waits.
       case wait

@@ -3,7 +3,7 @@
   import Dispatch
 
   extension PostgresConnection {
-    /// Waits for a notification of a channel to which the connection listens.
+    /// Waits for a notification of a channel; the connection must listen to it.
     ///
     /// - Returns: whether one arrived.
     func waitForNotification(until deadline: DispatchTime) async throws -> Bool {

@@ -29,7 +29,7 @@
     /// role or the database has a `lock_timeout`, so that the error names the lock.
     public var statementTimeout: DispatchTimeInterval
 
-    /// The time for which a task waits for a connection of the pool.
+    /// The longest time that a task waits for a connection of the pool.
     ///
     /// The default is 10 seconds.
     public var poolTimeout: DispatchTimeInterval
@@ -42,7 +42,7 @@
     /// The name that the server shows for the connections, unless PGAPPNAME or the string has one.
     public var applicationName: String
 
-    /// The minimum time for which changes of tables are kept, in seconds.
+    /// The shortest time that changes of tables are kept, in seconds.
     ///
     /// The default is 10 minutes.
     ///

@@ -7,7 +7,7 @@
     /// Repeatable read, read-only: all statements see one snapshot.
     case snapshot
 
-    /// Serializable: the transaction fails if its effect would differ from that of a serial execution.
+    /// Serializable: the transaction fails if a serial execution would have another effect.
     case serializable
 
     var begin: PostgresQuery {

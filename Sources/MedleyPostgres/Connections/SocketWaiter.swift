@@ -34,7 +34,7 @@
     private let source: any DispatchSourceRead
     private let timer: any DispatchSourceTimer
 
-    /// Creates a waiter; `nil` if no descriptor is free, for which Dispatch would end the program.
+    /// Creates a waiter; `nil` if no descriptor is free, because Dispatch would end the program then.
     init?(socket original: Int32) {
       let socket = Self.copy(of: original)
       guard socket >= 0 else { return nil }

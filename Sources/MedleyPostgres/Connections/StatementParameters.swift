@@ -71,7 +71,7 @@
 
     init() { prefix = "medley_\(String(UInt64.random(in: 0...UInt64.max), radix: 36))_" }
 
-    /// Creates an empty set whose names are not those of another one.
+    /// Creates an empty set without the names of another one.
     init(after other: PreparedStatements) {
       clock = other.clock
       prefix = other.prefix

@@ -103,7 +103,7 @@
       }
     }
 
-    /// Sends a version of the same rows, of which a listener shows others than before.
+    /// Sends a version of the same rows, because a listener shows others than before.
     ///
     /// The caller holds the mutex.
     ///

@@ -59,7 +59,7 @@
       return result
     }
 
-    /// Returns the positions in the list of consecutive rows, none of which is left out.
+    /// Returns the positions in the list of consecutive rows without any that is left out.
     private func listRange(_ range: Range<Int>) -> Range<Int> {
       let start = listPosition(range.lowerBound)
       return start..<(start + range.count)

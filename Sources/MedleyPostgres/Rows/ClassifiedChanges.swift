@@ -1,7 +1,7 @@
 #if Postgres
   import MedleyCore
 
-  /// What changes of a table mean for lists that read by cursor.
+  /// The effects of a table's changes on lists that read by cursor.
   struct ClassifiedChanges<ID: PostgresID>: Sendable {
     private var updated: [ID] = []
     private(set) var removed: [ID] = []

@@ -20,7 +20,7 @@
     }
   }
 
-  /// What a follower remembers of a batch.
+  /// The keys of a batch that a follower remembers.
   struct CursorReadKeys<ID: PostgresID>: Sendable {
     var start: CursorReadStart
     var rows: [(id: ID, key: [ServerText])] = []

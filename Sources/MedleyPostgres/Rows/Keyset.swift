@@ -10,7 +10,7 @@
     let filter: PostgresQuery?
     /// The columns that are read; all if empty.
     let columns: [String]
-    /// Whether updates of the observed table can change which rows there are, as those of a view.
+    /// Whether updates of the observed table can add and remove rows, as in a view.
     let isDerived: Bool
     /// Whether the columns of the order contain NULL.
     let orderCheck = OrderCheck()

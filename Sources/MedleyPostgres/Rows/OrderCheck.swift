@@ -156,7 +156,7 @@
 
     /// Returns an error if a column of the order contains NULL.
     ///
-    /// It reads no rows if the columns are `NOT NULL`; those of a view never are. An identity is not null.
+    /// It reads no rows if the columns are `NOT NULL`; the columns of a view never are. An identity is not null.
     func findNull(_ pool: PostgresPool) async throws -> PostgresError? {
       let columns = orders.map(\.column).filter { $0 != table.id }
       guard !columns.isEmpty else { return nil }

@@ -9,7 +9,7 @@
       var failures: [(offset: Int, row: PostgresUnreadableRow)] = []
     }
 
-    /// Decodes rows, and checks that their identities are those of the table.
+    /// Decodes rows, and checks that they have the identities of the table.
     func decoded(_ rows: [Keyset.KeyedRow]) throws -> DecodedRows {
       var result = DecodedRows()
       for (offset, keyed) in rows.enumerated() {

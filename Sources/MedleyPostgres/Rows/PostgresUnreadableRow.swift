@@ -7,7 +7,7 @@
     /// The columns of the row.
     public let row: PostgresRow
 
-    /// What decoding reported.
+    /// The problem that decoding reported.
     public let problem: String
 
     init(_ row: Keyset.KeyedRow, _ error: any Error) {

@@ -37,7 +37,7 @@
     /// The kind of the error.
     public var code: Code
 
-    /// What happened, and where.
+    /// The failure and its place.
     public var message: String
 
     /// How to fix it.
@@ -60,7 +60,7 @@
   }
 
   extension PostgresError: CustomStringConvertible {
-    /// What happened, where, and how to fix it.
+    /// The failure, its place and the advice.
     public var description: String { advice.isEmpty ? message : "\(message) \(advice)" }
   }
 

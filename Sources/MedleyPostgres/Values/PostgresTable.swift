@@ -37,7 +37,7 @@
     }
   }
 
-  /// A column by which rows are ordered; its values must not be null.
+  /// A column of an order; its values must not be null.
   public struct PostgresOrder: Hashable, Sendable {
     /// The name of the column to sort by.
     public var column: String

@@ -28,13 +28,13 @@
     /// The number of rows that a statement inserted, updated or deleted.
     var changedCount: Int { PQcmdTuples(pointer).flatMap { Int(String(cString: $0)) } ?? 0 }
 
-    /// What the server did, such as `COMMIT`.
+    /// The name of the performed command, such as `COMMIT`.
     var command: String { PQcmdStatus(pointer).map { String(cString: $0) } ?? "" }
 
     func text(row: Int32, column: Int32) -> String? {
       guard PQgetisnull(pointer, row, column) == 0, let start = PQgetvalue(pointer, row, column)
       else { return nil }
-      // The length is that of the value, which libpq keeps for the lifetime of the result.
+      // libpq keeps the value, which has this length, for the lifetime of the result.
       return start.withMemoryRebound(to: UInt8.self, capacity: 1) {
         String(
           decoding: UnsafeBufferPointer(

@@ -85,7 +85,7 @@
 
     let text: String?
     let codingPath: [any CodingKey]
-    /// Whether a type is being decoded, all of which is decoded from JSON if it needs a container.
+    /// Whether a type is being decoded; if it needs a container, all of it is decoded from JSON.
     private var isWhole = false
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 

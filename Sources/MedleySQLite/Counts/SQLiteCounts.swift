@@ -161,7 +161,7 @@
     private var values: [Value: Int] = [:]
     /// The counts by the rows of their table; several values of SQLite may be equal in Swift.
     private var counts: [Int64: Int] = [:]
-    /// The version of the schema in which the counts were read; another one if they were installed again.
+    /// The version of the schema when the counts were read; another one if they were installed again.
     private var schemaVersion: Int32?
     /// The greatest revision that was read.
     private var revision: Int64 = -1

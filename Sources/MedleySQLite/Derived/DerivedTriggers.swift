@@ -29,7 +29,7 @@
     let id: String
     /// The columns that the data is derived from.
     let columns: [String]
-    /// The keys by which other rows are replaced.
+    /// The keys that `REPLACE` compares.
     private let keys: [UniqueKey]
     /// The columns whose updates change the data or a key; `nil` if updates of any column may.
     private let watched: [String]?
@@ -111,7 +111,7 @@
 
     /// Copies the rows that have the same keys as a new one.
     ///
-    /// A statement with `OR IGNORE` leaves copies behind, of which the newest are kept: they may be those of a
+    /// A statement with `OR IGNORE` leaves copies behind. The newest are kept, because they may belong to a
     /// statement that calls this one.
     private func copyReplaced(_ condition: String) -> String {
       let limit = 2 * (keys.count + 1)

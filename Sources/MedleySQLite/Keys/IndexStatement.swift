@@ -1,5 +1,7 @@
 #if SQLite
-  /// The statement that creates an index, the expressions of which SQLite returns as text only.
+  /// The statement that creates an index.
+  ///
+  /// SQLite returns its expressions as text only.
   struct IndexStatement {
     /// The terms between the parentheses, without their directions; none if the text has comments.
     private(set) var terms: [String] = []

@@ -2,7 +2,7 @@
   import GRDB
   import MedleyCore
 
-  /// A place in the order of rows: the values of the order columns, the last of which is the primary key.
+  /// A place in the order of rows: the values of the order columns; the last one is the primary key.
   struct RowKey: Hashable, Sendable {
     /// The values before the primary key; empty if rows are ordered by it alone.
     var leading: [KeyValue]
@@ -23,7 +23,7 @@
     var mayBeText: Bool
   }
 
-  /// The order of rows: columns, the last of which is the primary key, so that no two rows are equal.
+  /// The order of rows: columns that end with the primary key, so that no two rows are equal.
   struct KeyOrder: Hashable, Sendable {
     var columns: [KeyColumn]
 

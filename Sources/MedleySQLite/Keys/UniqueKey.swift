@@ -1,7 +1,9 @@
 #if SQLite
   import GRDB
 
-  /// The primary key or a unique index of a table, by which `REPLACE` finds the rows that it deletes.
+  /// The primary key or a unique index of a table.
+  ///
+  /// `REPLACE` finds the rows that it deletes by these keys.
   struct UniqueKey {
     /// A column or an expression, and how its texts are compared.
     fileprivate struct Term {
@@ -62,7 +64,7 @@
 
     /// The new row with the columns that an expression may name; SQLite drops no column that a trigger names.
     ///
-    /// The names of columns in the expression are those of the innermost query.
+    /// The names of columns in the expression refer to the innermost query.
     private func newRow(for expression: String) -> String {
       let expression = expression.lowercased()
       let named = columns.filter { expression.contains($0.name.lowercased()) }
@@ -72,7 +74,7 @@
   }
 
   extension Database {
-    /// The names of the primary key of a table whose rows have numbers, beside that of its column.
+    /// The names of the primary key of a table whose rows have numbers, besides the name of its column.
     private static var rowIDNames: [String] { ["rowid", "_rowid_", "oid"] }
 
     /// Returns the names of the generated columns of a table, in lower case.

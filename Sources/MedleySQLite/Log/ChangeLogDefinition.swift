@@ -7,7 +7,7 @@
     let id: String
     /// The columns whose previous values are stored.
     let columns: [String]
-    /// The keys by which other rows are replaced.
+    /// The keys that `REPLACE` compares.
     let keys: [UniqueKey]
 
     /// Describes a log that is installed with these columns.
@@ -86,7 +86,7 @@
         sql: "SELECT name, tbl_name FROM sqlite_master WHERE type = 'trigger'"
       )
       for row in triggers {
-        // A renamed table keeps its triggers; drop those of both names.
+        // A renamed table keeps its triggers; drop the triggers of both names.
         guard let logged = loggedTable(ofTrigger: row[0]),
           [logged, row[1]].contains(where: { $0.lowercased() == table.lowercased() })
         else { continue }

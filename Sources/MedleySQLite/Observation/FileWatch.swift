@@ -6,7 +6,7 @@
   /// On Linux, the system notifies it; elsewhere nothing happens, and the reader polls more often.
   final class FileWatch {
     #if os(Linux)
-      /// A poll that finds changes of which the system did not notify it, such as on network file systems.
+      /// A poll that finds changes without a notification of the system, such as on network file systems.
       static let pollInterval: UInt64 = 100_000_000
       private let subscription: FolderWatch.Subscription?
     #else

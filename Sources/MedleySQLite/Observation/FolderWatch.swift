@@ -13,8 +13,8 @@
   ///
   /// `@unchecked Sendable`: all mutable state is in a lock. The source of Dispatch, which is not declared as
   /// `Sendable`, is a constant, and its methods may be called on any thread. The descriptor is read on the queue
-  /// of the source only, and is closed after the last use: a watch is cancelled under the lock in which it is
-  /// found.
+  /// of the source only, and is closed after the last use: a watch is found and cancelled under the same
+  /// lock.
   final class FolderWatch: @unchecked Sendable {
     /// A closure that is called when files of the folder are written.
     private struct Observer: Sendable {

@@ -27,7 +27,7 @@
           sources[row.id] = row.position - self.removed.count
         }
       }
-      // In the order of their new positions, in which they are moved.
+      // Rows are moved in the order of their new positions.
       for row in inserted {
         if let source = sources[row.id] {
           moves.append((old: source, new: row.position - self.inserted.count))

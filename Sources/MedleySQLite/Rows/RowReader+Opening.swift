@@ -6,7 +6,7 @@
 
   /// Reading the schema, and installing the log.
   extension RowReader {
-    /// The time in nanoseconds for which the first rows wait for other writers, so that they have positions.
+    /// The nanoseconds that the first rows wait for other writers, so that they have positions.
     private static var logTime: UInt64 { 20_000_000 }
 
     /// Returns the state, creating it on first use.

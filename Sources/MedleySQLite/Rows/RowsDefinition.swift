@@ -16,7 +16,7 @@
 
     /// The tables that every transaction with new rows or changes writes.
     ///
-    /// SQLite does not report writes of a table `WITHOUT ROWID`, but those of its log.
+    /// SQLite does not report writes of a table `WITHOUT ROWID`, but it reports writes of its log.
     var observedTables: [String] {
       [table, SQLiteChangeLog.name(of: table)] + (match.map { [$0.index.stateTable] } ?? [])
     }

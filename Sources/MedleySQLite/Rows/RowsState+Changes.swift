@@ -29,7 +29,7 @@
       return true
     }
 
-    /// Applies the changes of the log, and those of a search index that contains more rows.
+    /// Applies the changes of the log, and of a search index that contains more rows.
     private mutating func makeChanges(
       of log: SQLiteChangeLog,
       indexed: Int64,

@@ -3,7 +3,7 @@
   import GRDBSQLite
   import MedleyCore
 
-  /// How rows are counted: in steps, each of which takes a few milliseconds, if their order has an index.
+  /// How rows are counted: in steps of a few milliseconds, if their order has an index.
   enum Counting {
     /// The next rows: from one row that the request selects to the next.
     case selected

@@ -13,7 +13,7 @@
       if let log, let entry = try log.lastEntry(of: value, in: db) {
         return log.key(of: entry, order: order)
       }
-      // The place of a row that never existed is known if the order is that of the primary key.
+      // In the order of the primary key, the place of a row that never existed is known.
       return order.columns.count == 1 && value != .null ? RowKey(leading: [], id: value) : nil
     }
 

@@ -9,7 +9,7 @@
       var record: Record
     }
 
-    /// Reads the rows of a request, in a transaction in which the changes have been made.
+    /// Reads the rows of a request, in the transaction of the changes.
     ///
     /// Rows that do not decode leave the list, and the others are read again.
     mutating func batch(

@@ -4,7 +4,7 @@
 
   /// Counts that outlive the program.
   extension RowsState {
-    /// Whether the counts can be kept: those of all rows, whose changes are logged.
+    /// Whether the counts can be kept: they include all rows, and changes are logged.
     private var isSavable: Bool {
       !isFiltered && definition.match == nil && unreadable.isEmpty && log != nil
     }
@@ -42,7 +42,9 @@
       return true
     }
 
-    /// Counts the rows of the first and the last bucket, which differ if the counts are those of other rows.
+    /// Counts the rows of the first and the last bucket.
+    ///
+    /// They differ if other rows were counted.
     private func checkEnds(in db: Database) throws {
       guard let index else { return }
       for bucket in [0, index.counts.count - 1] {

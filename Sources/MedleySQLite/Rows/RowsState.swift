@@ -55,7 +55,7 @@
     /// Whether counts of an earlier start may be taken.
     var mayRestore = true
 
-    /// The change up to which the counts were saved; `nil` if they were not.
+    /// The last change in the saved counts; `nil` if they were not saved.
     var savedChange: Int64?
 
     /// Edits that have not been sent yet.
@@ -103,7 +103,7 @@
       var isShown = true
     }
 
-    /// The rows by identity, in two generations of which the older one is dropped.
+    /// The rows by identity, in two generations; the older one is dropped.
     private var young: [ID: Entry] = [:]
     private var old: [ID: Entry] = [:]
 

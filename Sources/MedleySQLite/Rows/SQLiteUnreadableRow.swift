@@ -8,7 +8,7 @@
     /// The columns of the row.
     public let row: Row
 
-    /// What decoding reported.
+    /// The problem that decoding reported.
     public let problem: String
 
     /// The primary key of the row.

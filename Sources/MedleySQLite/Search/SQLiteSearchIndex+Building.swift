@@ -85,7 +85,9 @@
     }
   }
 
-  /// The number of rows that are added to an index in one transaction, for which other writers wait.
+  /// The number of rows that are added to an index in one transaction.
+  ///
+  /// Other writers wait for it.
   struct BuildStep {
     private(set) var count: Int
     private let limit: Int

@@ -21,7 +21,7 @@
 
     /// The name of the table of FTS5, which SQL has to quote.
     ///
-    /// FTS5 creates further tables with suffixes. No such name is that of another index, which ends with `)`.
+    /// FTS5 creates further tables with suffixes. No such name is the name of another index, because those end with `)`.
     public var name: String { "medley_search(\(table))" }
 
     var quotedName: String { name.quotedDatabaseIdentifier }

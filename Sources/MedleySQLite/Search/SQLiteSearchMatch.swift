@@ -1,7 +1,7 @@
 #if SQLite
   import GRDB
 
-  /// What a user searches for in a search index.
+  /// The terms of a search in a search index.
   public struct SQLiteSearchMatch: Hashable, Sendable {
     let index: SQLiteSearchIndex
 
