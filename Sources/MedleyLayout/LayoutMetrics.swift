@@ -7,7 +7,7 @@ public struct LayoutMetrics: Hashable, Sendable {
   /// Negative values and `nan` count as 0.
   public var width: Double
 
-  /// The estimated height of a cell for which the host gives no estimate.
+  /// The estimated height of a cell if the host gives no estimate.
   public var estimatedHeight: Double
 
   /// The step of row widths in grids and carousels: 1 if the unit is a column of text or a pixel, 0

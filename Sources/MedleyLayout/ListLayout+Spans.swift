@@ -10,7 +10,7 @@ extension ListLayout {
   /// - Parameters:
   ///   - rows: the paths of the rows; other rows keep their spans.
   ///   - span: a closure that returns the number of columns that a row of a grid occupies.
-  /// - Complexity: O(log n) for each row, and O(m) for each section with m rows in which a span changes.
+  /// - Complexity: O(log n) for each row, and O(m) for each section with m rows and a changed span.
   public mutating func updateSpans(
     of rows: some Sequence<ListPath>,
     _ span: (_ path: ListPath) -> GridSpan

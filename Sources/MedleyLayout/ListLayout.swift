@@ -103,7 +103,7 @@ public struct ListLayout: Sendable {
     LengthUnit.length(slots.weight - topGap)
   }
 
-  /// The unit to which heights are rounded: 1/256 of the host's unit.
+  /// The unit of rounded heights: 1/256 of the host's unit.
   public static var resolution: Double { 1 / LengthUnit.perPoint }
 
   /// The maximum height of a cell, in the host's unit: 4,194,304.

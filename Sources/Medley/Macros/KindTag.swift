@@ -13,7 +13,7 @@
   ///
   /// - Parameters:
   ///   - tag: the value that is encoded and decoded.
-  ///   - aliases: more values that are decoded, such as those of older servers.
+  ///   - aliases: more values that are decoded, such as values of older servers.
   @attached(peer)
   public macro KindTag(_ tag: String, _ aliases: String...) =
     #externalMacro(module: "MedleyMacros", type: "KindTagMacro")

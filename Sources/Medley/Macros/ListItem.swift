@@ -1,5 +1,5 @@
 #if Macros
-  /// Turns an enum into a closed set of kinds, in which each case carries one model.
+  /// Turns an enum into a closed set of kinds. Each case carries one model.
   ///
   /// Without the macro, a closed set looks like this:
   ///

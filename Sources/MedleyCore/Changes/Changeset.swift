@@ -9,7 +9,7 @@
 ///
 /// A ``ListController`` does this itself; a host receives each stage as a ``ListUpdate``.
 public struct Changeset<Item: ListItem>: Equatable, Sendable {
-  /// The stages, in the order in which they are performed; none if nothing changes.
+  /// The stages, in the order of their performance; none if nothing changes.
   public var stages: [Stage]
 
   /// Creates a changeset of stages.
@@ -50,8 +50,8 @@ extension ListSnapshot {
   ///   - old: The list that is shown.
   ///   - batchUpdateStyle: The rules that each stage obeys; an unrestricted host gets the whole
   ///     change in one stage.
-  /// - Complexity: that of ``difference(from:)``, and O(*k* log *k*) for *k* changes; where
-  ///   sections change, also the number of sections, and for more than one stage that of sections
+  /// - Complexity: the complexity of ``difference(from:)``, and O(*k* log *k*) for *k* changes; where
+  ///   sections change, also the number of sections, and for more than one stage the number of sections
   ///   and runs. A list that was built from arrays has one run for each section, and each edit adds
   ///   one or two.
   public func changeset(

@@ -23,10 +23,10 @@ public struct ListChange: Hashable, Sendable {
   /// changed.
   public var reloadedSections: [Int]
 
-  /// Rows that are not in the list any more; those of deleted sections need not be named.
+  /// Rows that are no longer in the list; rows of deleted sections need not be named.
   public var deletedRows: [ListPath]
 
-  /// Rows that were not in the list before; those of inserted sections need not be named.
+  /// Rows that were not in the list before; rows of inserted sections need not be named.
   public var insertedRows: [ListPath]
 
   /// Rows that change their section, or their order within a section.

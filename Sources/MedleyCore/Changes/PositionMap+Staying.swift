@@ -1,7 +1,7 @@
 extension PositionMap {
   /// Returns the nearest cell in one direction that the change neither deletes nor moves.
   ///
-  /// It replaces a deleted cell to which a scroll position or another state belongs.
+  /// It replaces a deleted cell that has a scroll position or another state.
   ///
   /// - Parameters:
   ///   - old: The cell from which the search starts; it is not in the result.

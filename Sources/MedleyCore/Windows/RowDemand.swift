@@ -5,7 +5,7 @@ struct RowDemand: Sendable {
   /// A host reports offsets only when they change, so they are not converted to positions.
   private var parts: [Int: [Range<Int>]] = [:]
 
-  /// The runs in the order in which their visible parts were last reported.
+  /// The runs in the order of the last reports of their visible parts.
   private var order: [Int] = []
 
   /// The positions that were reported last and whose rows no host has displayed yet.
@@ -43,7 +43,7 @@ struct RowDemand: Sendable {
   mutating func set<Row>(_ offsets: [Range<Int>], of run: Int, in rows: WindowedRows<Row>) {
     order.removeAll { $0 == run }
     parts[run] = nil
-    // The offsets come from a host, for which the run may have been longer.
+    // The offsets come from a host, which may have seen a longer run.
     let offsets = offsets.filter { $0.lowerBound >= 0 && $0.upperBound <= WindowedRows<Row>.limit }
     guard let place = rows.positions(ofUnloadedRun: run), !offsets.isEmpty else { return }
     parts[run] = offsets
@@ -89,7 +89,7 @@ struct RowDemand: Sendable {
     awaited = (awaited + ranges.filter { !$0.isEmpty }).suffix(Self.awaitedLimit)
   }
 
-  /// Forgets awaited ranges of which rows are displayed.
+  /// Forgets awaited ranges with displayed rows.
   mutating func dropAwaited(containing positions: [Int]) {
     awaited.removeAll { range in positions.contains { range.contains($0) } }
   }

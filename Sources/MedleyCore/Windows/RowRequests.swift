@@ -58,7 +58,7 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
     /// The row at which the viewer was.
     var first: ID
 
-    /// The rows of which one must be found, with the first.
+    /// The rows to search for: one of them must be found, with the first.
     var ids: Set<ID>
 
     var attempts = 0
@@ -88,7 +88,7 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
 
   var failures: [Failure] = []
 
-  /// A loaded row whose content is older than that of the source.
+  /// A loaded row whose content is older than the source's.
   struct Outdated: Hashable, Sendable {
     /// The version of the first change that the shown content lacks.
     var since: Int
@@ -103,7 +103,7 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
   /// The loaded rows whose contents have to be read again, until a new content has arrived.
   var outdated: [ID: Outdated] = [:]
 
-  /// Those of them that are kept in the list although their positions are not known.
+  /// The rows of these that are kept in the list although their positions are not known.
   var displaced: Set<ID> = []
 
   /// The searches for the places of viewers, in order.

@@ -116,7 +116,7 @@ extension RowBatch: Equatable where Row: Equatable {}
 
 /// Edits that lead from one version of a source to the next.
 public struct SourceChange<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// The version of the data that contains the edits; greater than that of earlier changes.
+  /// The version of the data that contains the edits; greater than the version of earlier changes.
   public var version: Int
 
   /// The edits, which are applied one after the other.

@@ -1,6 +1,6 @@
 // Loaded rows whose contents have changed.
 extension RowWindow {
-  /// Returns the rows of an answer, in which newer displayed content replaces older content.
+  /// Returns the rows of an answer; newer displayed content replaces older content.
   mutating func accept(
     _ new: [Row],
     of version: Int,
@@ -83,7 +83,7 @@ extension RowWindow {
     for id in requests.outdated.keys where !rows.ids.contains(id) { requests.forget(id) }
     guard requests.outdated.keys.contains(where: { !read.contains($0) }) else { return [] }
     var groups: [OutdatedRows] = []
-    // The group to which the next row may belong.
+    // The group that may continue with the next row.
     var last: Int?
     rows.forEachLoaded { position, row in
       guard let outdated = requests.outdated[row.id], !read.contains(row.id) else { return }

@@ -41,7 +41,7 @@ extension RowWindow {
     }
   }
 
-  /// Reads the first rows of a source that has more rows, but of which none is loaded.
+  /// Reads the first rows of a source that has more rows, but no loaded row.
   private mutating func planEmptyList(_ visible: [Range<Int>], _ commands: inout [Command]) {
     guard rows.count > 0, !visible.isEmpty, requests.staleness?.wait == nil,
       !rows.missing(in: 0..<rows.count).isEmpty

@@ -171,7 +171,7 @@ extension CellAdapter where Model == UnloadedRows, Host: ContentHost {
 }
 
 extension StateValue {
-  /// Returns the id of a row of a source within the id of its item, which may be that of a case.
+  /// Returns the id of a row of a source within the id of its item, which may be the id of a case.
   func id<ID>(as type: ID.Type) -> ID? {
     if let id = decoded(as: type) { return id }
     switch self {

@@ -61,7 +61,7 @@ extension RowWindow {
     return nil
   }
 
-  /// The row to which the list scrolls when it opens; `nil` for the first one.
+  /// The row that the list scrolls to when it opens; `nil` for the first one.
   private func rowOfOpening(_ batch: RowBatch<Row>) -> Row.ID? {
     switch requests.opening {
     case .start: nil

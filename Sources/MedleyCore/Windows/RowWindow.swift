@@ -35,7 +35,7 @@ where Row.ID: Sendable {
   /// The options for reading and keeping rows.
   public var options: RowWindowOptions
 
-  /// Identifies the rows of this window among those of others in the list.
+  /// Identifies the rows of this window among the rows of others in the list.
   let id: String
 
   let rowItems: RowItems<Item, Row>

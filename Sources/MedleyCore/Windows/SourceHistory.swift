@@ -1,4 +1,4 @@
-/// The version of the rows of a window, and the changes by which answers are ordered.
+/// The version of the rows of a window, and the changes that order answers.
 struct SourceHistory<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
   /// The version of the rows; `nil` before the first answer.
   private(set) var version: Int?
@@ -7,7 +7,7 @@ struct SourceHistory<Row: Identifiable & Sendable>: Sendable where Row.ID: Senda
   /// changes.
   private var changes: [SourceChange<Row.ID>] = []
 
-  /// The version up to which changes were forgotten.
+  /// The last version whose changes were forgotten.
   private var floor = Int.min
 
   /// Whether the answers have versions, and not only the changes.
@@ -92,7 +92,7 @@ struct SourceHistory<Row: Identifiable & Sendable>: Sendable where Row.ID: Senda
     return updated
   }
 
-  /// The version of the contents of an answer: at least that of its request if the source has no versions.
+  /// The version of the contents of an answer: at least its request's version if the source has no versions.
   func contentVersion(of batch: RowBatch<Row>, _ reading: RowRequests<Row.ID>.Reading) -> Int {
     batch.version == 0 && !hasVersions ? reading.version ?? 0 : batch.version
   }

@@ -1,4 +1,4 @@
-/// The rows of a section of which only some are loaded, by their positions among all rows.
+/// The loaded and unloaded rows of a section, by their positions among all rows.
 ///
 /// The memory depends on the loaded rows, apart from a few hundred runs of rows that are not loaded.
 ///
@@ -92,7 +92,7 @@ struct WindowedRows<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendab
     return places.loadedIndices(in: range).count == range.count
   }
 
-  /// Calls a closure with each loaded row, or those of a range, and its position.
+  /// Calls a closure with each loaded row, or each one of a range, and its position.
   func forEachLoaded(in range: Range<Int>? = nil, _ body: (_ position: Int, _ row: Row) -> Void) {
     for range in places.loadedRanges.map({ $0.clamped(to: range ?? $0) }) {
       for (position, index) in zip(range, places.loadedIndices(in: range)) {

@@ -56,7 +56,7 @@
       )
     }
 
-    /// The greatest number of configurations for which the macro generates initializers.
+    /// The greatest number of configurations that the macro generates initializers for.
     private static let maximumConfigurationCount = 32
 
     private mutating func checkHeader(_ declaration: EnumDeclSyntax) {

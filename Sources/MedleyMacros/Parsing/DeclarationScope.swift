@@ -57,7 +57,7 @@
   }
 
   extension DeclSyntax {
-    /// The names by which the macro finds a member that the author has written.
+    /// The names that identify a member of the author.
     fileprivate var writtenNames: [String] {
       if let variable = self.as(VariableDeclSyntax.self) {
         guard !variable.modifiers.contains(where: { $0.name.text == "static" }) else { return [] }

@@ -72,7 +72,7 @@ final class CellHeights {
     return list.section(at: position.section).flatMap { context.placeholderHeights[$0.id] }
   }
 
-  /// Returns the height of a row before it is measured; of rows that are not loaded, that of one of them.
+  /// Returns the height of a row before it is measured; for a placeholder row, the height of one placeholder.
   func estimatedRowHeight(at position: CellPosition) -> Double? {
     context.unloaded.lines(at: position)?.height ?? estimatedHeight(at: position)
   }
@@ -127,8 +127,10 @@ final class CellHeights {
     if self.record(height, of: record.identity, width: width) { onChange() }
   }
 
-  /// Requests the height of a displayed cell again if it differs from that of its nested list, which may
-  /// have changed while no cell showed it: a table view keeps the heights of rows that are not visible.
+  /// Requests the height of a displayed cell again if its nested list has another height.
+  ///
+  /// The nested list may have changed while no cell showed it: a table view keeps the heights of
+  /// rows that are not visible.
   func checkNestedList(in cell: UIView, at position: CellPosition) {
     guard context.hasNestedLists, context.surface?.remembersHeights == true,
       cells.content(of: cell) is any NestedListContent, fixedHeight(at: position) == nil,
@@ -210,7 +212,7 @@ final class CellHeights {
   /// The number of rows that are measured to determine the height of a line of rows.
   private static let measuredRows = 12
 
-  /// Returns the height of a line of rows: that of the highest one among the first rows.
+  /// Returns the height of a line of rows: the height of the highest one among the first rows.
   func heightOfLine(width: Double) -> CGFloat {
     guard let list = context.list else { return CellFitting.standardHeight }
     var highest = 0.0

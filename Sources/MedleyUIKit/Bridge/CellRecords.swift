@@ -27,7 +27,7 @@ struct CellRecords {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// The number of entries at which those of deallocated cells are removed.
+  /// The number of entries that starts the removal of entries of deallocated cells.
   private var limit = 64
 
   /// The number of living cells.

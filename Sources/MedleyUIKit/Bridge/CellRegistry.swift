@@ -67,7 +67,7 @@ final class CellRegistry {
     return Dequeuing(pool: identifier, identifier: name, registration: nil)
   }
 
-  /// Returns the identifier by which a cell is dequeued, or `nil` if its view must be embedded.
+  /// Returns the identifier for dequeuing a cell, or `nil` if its view must be embedded.
   private func name(of pool: ReuseIdentifier, _ registration: ViewRegistration) -> String? {
     switch registration.source {
     case .type: pool.rawValue
@@ -304,7 +304,7 @@ final class CellRegistry {
 }
 
 extension UIView {
-  /// The identifier by which a cell was dequeued.
+  /// The identifier of a dequeued cell.
   fileprivate var reusePool: String? {
     (self as? UITableViewCell)?.reuseIdentifier ?? (self as? UICollectionViewCell)?.reuseIdentifier
   }

@@ -135,7 +135,7 @@ final class DisplayTracker {
 
   /// Returns the identities that are in a list, from its top to its bottom.
   ///
-  /// Those of deleted rows are left out: they receive no event.
+  /// Deleted rows are left out: they receive no event.
   private static func inOrder(
     _ identities: some Sequence<ItemIdentity>,
     of list: ViewList?

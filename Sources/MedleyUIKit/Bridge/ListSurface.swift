@@ -190,7 +190,7 @@ extension ListSurface {
     }
   }
 
-  /// The distance by which the user has dragged the list beyond its end, or that remains until it has
+  /// The distance that the user has dragged the list beyond its end, or that remains until it has
   /// bounced back; negative before its beginning.
   var overscroll: CGFloat {
     guard isTracking || isDragging || isDecelerating else { return 0 }

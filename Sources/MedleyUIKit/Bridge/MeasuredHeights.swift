@@ -31,7 +31,7 @@ struct MeasuredHeights {
   private var headings: [ItemIdentity: (width: Double, height: Double)] = [:]
   private var held: [ItemIdentity: (width: Double, height: Double)] = [:]
 
-  /// The number of entries at which those of deleted rows are removed.
+  /// The number of entries that starts the removal of entries of deleted rows.
   private var limit = 256
 
   /// The number of cells with a known height.

@@ -49,7 +49,7 @@ final class ReadingPosition {
     static var end: Pending { .anchor(.end) }
   }
 
-  /// The visible rows, of which the first remaining one stays where it is.
+  /// The visible rows; the first remaining one stays where it is.
   struct Anchor {
     /// The rows from first to last, with their distances from the top edge, or from the left edge of a
     /// list that scrolls horizontally.
@@ -136,7 +136,7 @@ final class ReadingPosition {
 
   /// Scrolls a cell to a distance from the top or leading edge, without animation.
   ///
-  /// - Parameter overscroll: the distance by which the view may exceed its limits.
+  /// - Parameter overscroll: how far the view may exceed its limits.
   private func scroll(overscroll: CGFloat = 0, to target: () -> (CellPosition, CGFloat)?) {
     guard let surface = context.surface else { return }
     let axis = surface.scrollAxis

@@ -77,7 +77,7 @@ extension ListSurface {
     return ListPath(section: cells.map(\.position.section).min() ?? 0, item: 0)
   }
 
-  /// Returns the coordinate at which a frame begins, in the direction in which the list is read.
+  /// Returns the first coordinate of a frame in the reading direction of the list.
   private func readingStart(of frame: CGRect) -> CGFloat {
     scrollsSideways && isMirrored ? -frame.maxX : scrollAxis.start(of: frame)
   }

@@ -15,7 +15,7 @@ final class SectionCollapser {
     self.context = context
   }
 
-  /// The number of rows up to which sections are collapsed and expanded by updates of single rows.
+  /// The largest number of rows of a section that is collapsed and expanded by updates of single rows.
   private static let manyRows = 5_000
 
   /// Whether any section can be collapsed or is collapsed.

@@ -1,7 +1,7 @@
 import MedleyCore
 
-/// The scroll position in a list of which no loaded row is visible: a position among all rows, as in
-/// ``UnloadedPlace``, and in a grid that of the first row of a line.
+/// The scroll position while only placeholders are visible: a position among all rows, as in
+/// ``UnloadedPlace``, and in a grid the position of the first row of a line.
 @MainActor
 struct UnloadedAnchor {
   private let section: Int

@@ -38,7 +38,7 @@ extension UnloadedRowsLayout {
       .filled(with: numbers.map { ValueFormat.local.text(.number(Double($0))) })
   }
 
-  /// Returns the 1-based number of a row; for a placeholder row, that of the first row that it represents.
+  /// Returns the 1-based number of a row; for a placeholder row, the number of the first row that it represents.
   private func number(of path: IndexPath) -> Int {
     guard let list = context.list else { return 1 }
     let before = (0..<min(path.section, list.sectionCount)).map { section in

@@ -71,8 +71,8 @@ final class UpdatePerformer {
     isFirstReload = true
     guard context.list == nil else { return }
     guard bridge?.display.isNested == true else { return reload() }
-    // The row of a nested list may have been removed by an update of the outer list, in which the cells
-    // of the nested list are not changed.
+    // The row of a nested list may have been removed by an update of the outer list. That update does not
+    // change the cells of the nested list.
     NextTurn.perform { [weak self] in
       if let self, context.list == nil { reload() }
     }

@@ -189,7 +189,7 @@ final class UpdateScheduler {
     }
   }
 
-  /// Performs the deferred work for which the view is ready.
+  /// Performs the deferred work that the view is ready for.
   private func performDeferred() {
     guard isOutsideCalls, !isPerformingDeferred, !deferred.isEmpty else { return }
     isPerformingDeferred = true

@@ -30,7 +30,7 @@ public struct ViewRegistration {
     self.init(viewClass, source: .type)
   }
 
-  /// Creates a registration of cells that are loaded from a nib, of which the first object of the class
+  /// Creates a registration of cells that are loaded from a nib; its first object of the class
   /// is used.
   public init(_ viewClass: UIView.Type, nib: UINib) {
     self.init(viewClass, source: .nib(nib))
@@ -54,7 +54,7 @@ public struct ViewRegistration {
   }
 }
 
-/// The identifiers by which nibs are registered with a view.
+/// The identifiers of the nibs that are registered with a view.
 ///
 /// A cell with a reuse identifier in its nib must be registered by this identifier and no other, and
 /// must be the only top-level object. Any other nib is not registered: its view is embedded.

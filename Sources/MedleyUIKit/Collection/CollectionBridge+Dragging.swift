@@ -1,6 +1,6 @@
 import MedleyCore
 
-// A collection view leaves every drop to its drop delegate, also that of its own rows. Only the handles
+// A collection view leaves every drop to its drop delegate, also drops of its own rows. Only the handles
 // of editing mode and the standard gesture of `UICollectionViewController` move items by the data source.
 extension CollectionBridge: UICollectionViewDragDelegate, UICollectionViewDropDelegate {
   func collectionView(

@@ -2,7 +2,7 @@ import MedleyCore
 
 /// A collection view whose passes over its cells are known.
 ///
-/// A cell that lays out its list does not end the pass in which the cell is shown.
+/// A cell that lays out its list does not end the pass that shows the cell.
 private final class NestedCollectionView: UICollectionView {
   override func layoutSubviews() {
     let scheduler = listBridge.context.scheduler

@@ -1,9 +1,9 @@
 import MedleyCore
 
-// Sections of which only some rows are loaded.
+// Sections with some rows that are not loaded.
 //
 // A placeholder row has a fixed height that differs from all other rows. A list section of UIKit uses one
-// estimate for all rows. Therefore such a section is one group, in which each row has its own size.
+// estimate for all rows. Therefore such a section is one group, and each row has its own size.
 extension SectionSource {
   /// Returns the layout of a list section, or `nil` if all rows are loaded from the start.
   func windowedList(

@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// Converts the sections of a list to those of a compositional layout.
+/// Converts the sections of a list to sections of a compositional layout.
 @MainActor
 final class SectionSource {
   weak var layout: SectionsLayout?
@@ -8,7 +8,7 @@ final class SectionSource {
   let appearance: UICollectionLayoutListConfiguration.Appearance
   private let axis: ListAxis
 
-  /// The columns of the rows of grids that were laid out; without grids in which no row spans columns.
+  /// The column spans of rows, by section; omits grids without spans.
   private var spans: [Int: [GridSpan]] = [:]
 
   init(appearance: UICollectionLayoutListConfiguration.Appearance, axis: ListAxis) {
@@ -154,7 +154,7 @@ final class SectionSource {
     }
   }
 
-  /// Returns the lines of a grid in which rows span columns.
+  /// Returns the lines of a grid with column spans.
   ///
   /// A section repeats one group, so the group has all lines of the section.
   private func lines(

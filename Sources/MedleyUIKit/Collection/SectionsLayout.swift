@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// A compositional layout in which each section is a list, a grid or a carousel, as the list defines.
+/// A compositional layout that shows each section as a list, a grid or a carousel, as the list defines.
 ///
 /// ```swift
 /// let view = UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout())
@@ -101,7 +101,7 @@ public final class SectionsLayout: UICollectionViewCompositionalLayout {
     configuration = new
   }
 
-  /// Lays out sections again in which the column spans of rows or the sizes of placeholder rows changed, and
+  /// Lays out sections again if the column spans of their rows or the sizes of placeholder rows changed, and
   /// returns whether there are any.
   func update(_ paths: [ListPath], of list: ViewList) -> Bool {
     guard source?.spansChange(of: paths, in: list) ?? false else { return false }

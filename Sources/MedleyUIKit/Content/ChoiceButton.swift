@@ -62,7 +62,7 @@ final class ChoiceButton: UIButton, EditorOpening {
   }
 }
 
-/// The options of a choice, one below the other, of which the chosen one has a checkmark.
+/// The options of a choice, one below the other; the chosen one has a checkmark.
 final class ChoiceList: UITableView, UITableViewDataSource, UITableViewDelegate {
   private static let identifier = "option"
 

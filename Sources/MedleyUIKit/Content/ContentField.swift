@@ -84,7 +84,7 @@ final class ContentField: UITextField, EntryField, UITextFieldDelegate {
   }
 }
 
-/// A view for text of several lines, in which the return key starts a line.
+/// A view for text of several lines; the return key starts a line.
 final class ContentTextView: UITextView, EntryField, UITextViewDelegate {
   let entry = FieldEntry()
 

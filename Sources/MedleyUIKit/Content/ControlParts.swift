@@ -24,7 +24,7 @@ final class TogglePart: TrailingPart {
   }
 }
 
-/// A button with a menu of options, one of which is chosen.
+/// A button with a menu of options and one chosen option.
 final class ChoicePart: TrailingPart {
   private let button = ChoiceButton(type: .system)
 

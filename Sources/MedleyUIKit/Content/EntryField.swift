@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// A view in which the user types the text of a row.
+/// A view for typing the text of a row.
 ///
 /// Each change of the text is a draft, which the list keeps with the row. Only the return key or the
 /// submit button sends the text.

@@ -6,7 +6,7 @@ typealias TextPart = EntryPart<ContentField>
 /// A field for several lines of text.
 typealias LinesPart = EntryPart<ContentTextView>
 
-/// A field in which the user types, with a button that sends the text if no key does.
+/// A field for typed text, with a button that sends the text if no key does.
 final class EntryPart<Field: EntryField>: TrailingPart {
   private let holder = UIView()
   private let field = Field(frame: .zero)

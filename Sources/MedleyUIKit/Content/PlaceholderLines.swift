@@ -15,7 +15,7 @@ struct PlaceholderLines: Equatable {
   /// The height of all lines.
   var totalHeight: Double { Double(lineCount) * height }
 
-  /// Returns the rows of which a part is between two distances from the top; at least one row.
+  /// Returns the rows with a part between two distances from the top; at least one row.
   func rows(from top: Double, to bottom: Double) -> Range<Int> {
     guard height > 0 else { return 0..<1 }
     let first = min(max(0, (top / height).rounded(.down)), Double(lineCount - 1))

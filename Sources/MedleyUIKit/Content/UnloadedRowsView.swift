@@ -12,7 +12,7 @@ final class UnloadedRowsView: FittingView {
   /// The visible copies, by the number of their row.
   private(set) var copies: [Int: UIView] = [:]
 
-  /// What a screen reader says.
+  /// The words of a screen reader.
   struct Speech {
     /// The value while rows are being loaded.
     var loading = ""

@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// What a controller changed in UIKit so that the user does not leave without a question.
+/// A controller's changes in UIKit, so that the user does not leave without a question.
 struct LeaveHold {
   /// Whether the controller could not be dismissed by a gesture before.
   var wasModal: Bool
@@ -15,7 +15,7 @@ struct LeaveHold {
 }
 
 extension ListViewController {
-  /// Intercepts the ways in which the user leaves the screen while the presenter has a question.
+  /// Intercepts each way to leave the screen while the presenter has a question.
   func updateLeaving() {
     guard running?.leaveQuestion != nil else { return endHold() }
     if leaveHold == nil {

@@ -22,7 +22,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
 
   /// Whether the selection is cleared when the screen appears again.
   ///
-  /// It applies to lists in which one row can be selected. The default is `true`, as in UIKit's
+  /// It applies to lists with at most one selected row. The default is `true`, as in UIKit's
   /// controllers.
   public var clearsSelectionOnAppear = true
 
@@ -35,7 +35,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   /// The session of the screen, created when the view is loaded.
   public private(set) var running: ScreenSession<Host>?
 
-  /// What the controller changed in UIKit; `nil` while the presenter has no question.
+  /// The controller's changes in UIKit; `nil` while the presenter has no question.
   var leaveHold: LeaveHold?
 
   private var keyboard: KeyboardAvoidance?

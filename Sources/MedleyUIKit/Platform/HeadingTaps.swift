@@ -32,5 +32,5 @@ final class HeadingTaps: NSObject {
   #endif
 }
 
-/// A separate class, so that the recognizer can be found among those of a view.
+/// A separate class, so that the recognizer can be found among all recognizers of a view.
 private final class HeadingTapRecognizer: UITapGestureRecognizer {}

@@ -6,13 +6,13 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
 {
   private weak var table: UITableView?
 
-  /// Whether the list has many rows, with the list and the content for which this was determined.
+  /// Whether the list has many rows, with the list and the content at that time.
   private var largeness: (connection: Int, version: Int, isLarge: Bool)?
 
   /// Whether the height of any header was estimated since the last reload.
   private var hasEstimatedHeadings = false
 
-  /// The connection in which an unsupported section layout was reported.
+  /// The connection that reported an unsupported section layout.
   private var reportedLayout: Int?
 
   init(table: UITableView) {

@@ -79,7 +79,7 @@ extension UIView {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-  /// The number of starts and pauses, by which an older end is recognized.
+  /// The number of starts and pauses, to recognize an older end.
   private var generation = 0
 
   /// Creates an animator with a timing.

@@ -42,7 +42,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Creates traits with a scale.
   public convenience init(displayScale scale: CGFloat) { self.init(Traits(scale: scale)) }
 
-  /// Creates the traits of several collections, of which later ones have precedence.
+  /// Creates the traits of several collections; later ones have precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(
       traitCollections.reduce(Traits()) { traits, collection in

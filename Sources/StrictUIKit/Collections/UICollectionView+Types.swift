@@ -46,7 +46,7 @@ extension UICollectionView {
     case slow
   }
 
-  /// The cases in which cells are measured again.
+  /// The changes of cells that start a new measurement.
   public enum SelfSizingInvalidation: Int, Hashable, Sendable {
     case disabled
     case enabled

@@ -66,7 +66,7 @@ open class UICollectionView: UIScrollView {
   /// The cadence of reordering; stored without effect.
   open var reorderingCadence = ReorderingCadence.immediate
 
-  /// The cases in which cells are measured again.
+  /// The changes of cells that start a new measurement.
   @_documentation(visibility: internal)
   @available(iOS 16.0, *)
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled

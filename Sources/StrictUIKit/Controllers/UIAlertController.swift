@@ -9,7 +9,7 @@ open class UIAlertController: UIViewController {
   /// The style.
   open private(set) var preferredStyle: Style
 
-  /// The actions, in the order in which they were added.
+  /// The actions, in the order of their addition.
   open private(set) var actions: [UIAlertAction] = []
 
   /// The action of the return key.

@@ -1,4 +1,4 @@
-/// A row of segments, of which the user chooses one.
+/// A row of segments; the user chooses one.
 open class UISegmentedControl: UIControl {
   private struct Segment {
     var title: String?

@@ -30,7 +30,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The number by which a button changes the value.
+  /// The number that a button adds or subtracts.
   open var stepValue: Double {
     get { step }
     set {

@@ -53,7 +53,7 @@ extension DraggingView {
   /// The position of the touch in a view.
   var place: (view: UIView, point: CGPoint)?
 
-  /// The row to which the drop delegate has animated the item.
+  /// The row that the drop delegate has animated the item to.
   var animatedPath: IndexPath?
 
   var localDragSession: (any UIDragSession)? { self }

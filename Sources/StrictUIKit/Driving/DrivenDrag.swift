@@ -23,7 +23,7 @@
   /// Whether the drag was dropped or cancelled.
   public private(set) var isOver = false
 
-  /// The row to which the drop delegate has animated the dropped item, or `nil` for none.
+  /// The row that the drop delegate has animated the dropped item to, or `nil` for none.
   public var animatedPath: IndexPath? { session.animatedPath }
 
   fileprivate init?(of path: IndexPath, in source: any DraggingView) {

@@ -32,7 +32,7 @@ extension UIView: UIFocusItem {}
 
 extension UIViewController: UIFocusEnvironment {}
 
-/// The direction in which the focus moves.
+/// The direction of a move of the focus.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   /// The bits of the direction.
   public let rawValue: UInt

@@ -149,7 +149,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The identifier.
   open var identifier = ""
 
-  /// The view to which it is added.
+  /// The view that has the guide.
   open internal(set) weak var owningView: UIView?
 
   /// The insets from the edges of the view, for a guide without constraints.

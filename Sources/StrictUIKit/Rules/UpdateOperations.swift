@@ -43,7 +43,7 @@ package struct UpdateMove<Place: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// The operations of one batch, in the order in which the list code called them.
+/// The operations of one batch, in the order of the list code's calls.
 ///
 /// Deletes, reloads and the sources of moves are positions before the batch. Inserts and the
 /// targets of moves are positions after the batch.

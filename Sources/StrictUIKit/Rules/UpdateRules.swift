@@ -40,7 +40,7 @@ package struct UpdateRules: Hashable, Sendable {
     self.init(for: style, isStrict: enforcement.isStrict, wording: enforcement.wording)
   }
 
-  /// Returns the violations of a batch in the order in which UIKit finds them.
+  /// Returns the violations of a batch in UIKit's order.
   ///
   /// The order is: reloads against deletes, deletes from the last to the first, inserts, moves,
   /// counts. Violations that UIKit does not check (group D) come last.

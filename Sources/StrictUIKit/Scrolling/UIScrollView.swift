@@ -43,7 +43,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     didSet { insetsDidChange(from: oldValue) }
   }
 
-  /// The cases in which the safe area is added to the insets.
+  /// Whether and when the safe area is added to the insets.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
   /// The insets with the safe area.
@@ -152,7 +152,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 }
 
 extension UIScrollView {
-  /// The cases in which the safe area is added to the insets.
+  /// Whether and when the safe area is added to the insets.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
     case automatic, scrollableAxes, never, always
   }

@@ -125,7 +125,7 @@ open class UITableView: UIScrollView {
   /// Whether cells follow the readable width; stored without effect.
   open var cellLayoutMarginsFollowReadableWidth = false
 
-  /// The minimum number of rows for which the index is visible.
+  /// The minimum number of rows for a visible index.
   open var sectionIndexMinimumDisplayRowCount = 0
 
   /// The color of the index; stored without effect.
@@ -163,7 +163,7 @@ open class UITableView: UIScrollView {
   /// Whether drags can begin in the table.
   open var dragInteractionEnabled = true
 
-  /// The cases in which changed cells are measured again.
+  /// The changes of cells that start a new measurement.
   @_documentation(visibility: internal)
   @available(iOS 16.0, *)
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -221,7 +221,7 @@ open class UITableView: UIScrollView {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// The cases in which changed cells are measured again.
+  /// The changes of cells that start a new measurement.
   public enum SelfSizingInvalidation: Int, Hashable, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }

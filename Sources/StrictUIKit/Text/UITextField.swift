@@ -21,7 +21,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     }
   }
 
-  /// The attributed text, of which only the characters are kept.
+  /// The attributed text; only its characters are kept.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: content) }
     set { text = newValue?.string }
@@ -30,7 +30,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   /// The placeholder.
   open var placeholder: String?
 
-  /// The attributed placeholder, of which only the characters are kept.
+  /// The attributed placeholder; only its characters are kept.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholder.map { NSAttributedString(string: $0) } }
     set { placeholder = newValue?.string }
@@ -280,7 +280,7 @@ extension UITextField {
     case never, whileEditing, unlessEditing, always
   }
 
-  /// The reason for which editing has ended.
+  /// The reason for the end of editing.
   public enum DidEndEditingReason: Int, Hashable, Sendable { case committed, cancelled }
 
   /// Posted when editing begins.

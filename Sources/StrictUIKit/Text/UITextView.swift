@@ -40,7 +40,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The attributed text, of which only the characters are kept.
+  /// The attributed text; only its characters are kept.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(string: content) }
     set { text = newValue?.string }

@@ -57,7 +57,7 @@ extension UITextView {
     Notification.Name("UITextViewTextDidEndEditingNotification")
 }
 
-/// The rectangle in which text is laid out.
+/// The rectangle of laid out text.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   /// The size; stored without effect.
   open var size: CGSize

@@ -26,7 +26,7 @@
     didSet { if !isEnabled, isActive { change(to: .cancelled) } }
   }
 
-  /// The view to which it is added.
+  /// The view that has the recognizer.
   open internal(set) weak var view: UIView?
 
   /// Whether the touches in the view are cancelled when the gesture is recognized.

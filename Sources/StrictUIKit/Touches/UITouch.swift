@@ -22,10 +22,10 @@
   /// The source.
   open var type: TouchType { .direct }
 
-  /// The view in which the touch began.
+  /// The view at the beginning of the touch.
   open internal(set) var view: UIView?
 
-  /// The window in which the touch began.
+  /// The window at the beginning of the touch.
   open internal(set) var window: UIWindow?
 
   /// The gesture recognizers that receive the touch.

@@ -1,6 +1,6 @@
 /// An interaction of the user with a view.
 @preconcurrency @MainActor public protocol UIInteraction: AnyObject {
-  /// The view to which it is added.
+  /// The view that has the interaction.
   var view: UIView? { get }
 
   /// Called before the interaction is added to a view or removed from it.

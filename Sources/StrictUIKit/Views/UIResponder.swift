@@ -18,7 +18,7 @@
   /// The accessibility traits.
   open var accessibilityTraits: UIAccessibilityTraits = .none
 
-  /// The frame of the element on the screen; by default that of the view, which StrictUIKit does not compute.
+  /// The frame of the element on the screen; by default the view's frame, which StrictUIKit does not compute.
   open var accessibilityFrame: CGRect = .zero
 
   /// Whether the element and its descendants are hidden from assistive technology.

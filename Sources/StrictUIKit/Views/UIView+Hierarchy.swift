@@ -62,7 +62,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Returns the offset from the coordinates of this view to those of another view or the window.
+  /// Returns the offset from the coordinates of this view to another view's or the window's.
   func offset(to view: UIView?) -> CGPoint {
     let (origin, other) = (rootOrigin, view?.rootOrigin ?? .zero)
     return CGPoint(x: origin.x - other.x, y: origin.y - other.y)

@@ -12,7 +12,7 @@ struct ControlSequence {
   /// The byte at the end.
   let final: UInt8
 
-  /// The limit to which numbers are clamped; it is no scalar, mode or position.
+  /// The upper limit of numbers, which are clamped; it is not a scalar, mode or position.
   private static let largestNumber = 10_000_000
 
   /// Parses a sequence; `nil` if it is malformed.

@@ -157,7 +157,7 @@ extension InputParser {
     }
   }
 
-  /// Emits the character to which a scalar could still be appended.
+  /// Emits the character that a scalar could still extend.
   mutating func endCharacter() {
     guard !cluster.isEmpty else { return }
     // It is one character.

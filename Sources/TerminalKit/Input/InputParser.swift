@@ -14,7 +14,7 @@
 /// parser.flush()              // [.key(.escape)]
 /// ```
 ///
-/// The sequences are those of xterm, rxvt, the Linux console and kitty's keyboard protocol
+/// The sequences are defined by xterm, rxvt, the Linux console and kitty's keyboard protocol
 /// (<https://invisible-island.net/xterm/ctlseqs/ctlseqs.html>,
 /// <https://sw.kovidgoyal.net/kitty/keyboard-protocol/>).
 package struct InputParser: Sendable {
@@ -47,7 +47,7 @@ package struct InputParser: Sendable {
   /// Whether the current sequence is too long for the buffer.
   var isOverlong = false
 
-  /// The character to which a scalar could still be appended.
+  /// The character that a scalar could still extend.
   var cluster = ""
 
   /// Whether Alt is held for that character.

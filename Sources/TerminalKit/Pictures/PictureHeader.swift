@@ -5,7 +5,7 @@ package struct PictureHeader: Hashable, Sendable {
   /// The format of the encoded picture.
   package let format: PictureFormat
 
-  /// The orientation of the encoded pixels; the width and the height are those of the shown
+  /// The orientation of the encoded pixels; the width and the height belong to the shown
   /// picture.
   let orientation: PictureOrientation
 

@@ -6,7 +6,7 @@ package enum PictureSource: Hashable, Sendable {
   case file(String)
 }
 
-/// The form in which pictures are shown.
+/// The form of shown pictures.
 package enum PictureForm: Hashable, Sendable {
   /// The words that replace them.
   case words
@@ -17,7 +17,7 @@ package enum PictureForm: Hashable, Sendable {
   /// As many pixels as the cells have.
   case sixels(cell: PixelSize)
 
-  /// The protocol by which pictures are sent; `nil` if they are text.
+  /// The protocol for pictures; `nil` if they are text.
   package var graphics: GraphicsProtocol? {
     switch self {
     case .words, .halfBlocks: nil

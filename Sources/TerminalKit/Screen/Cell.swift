@@ -96,7 +96,7 @@ enum Glyph: Hashable, Sendable {
 
   var columns: Int { isWide ? 2 : 1 }
 
-  /// The picture of which the cell shows a part, and the part's position in the picture.
+  /// The picture whose part the cell shows, and the part's position in the picture.
   var piece: (picture: FramePicture, position: FramePosition)? {
     if case .picture(let picture, let position) = self { (picture, position) } else { nil }
   }
@@ -129,7 +129,7 @@ enum ClusterCertainty {
     }
   }
 
-  /// The most columns that a terminal may give an unsure cluster: the sum of those of its scalars.
+  /// The most columns that a terminal may give an unsure cluster: the sum of its scalars' columns.
   static func mostColumns(_ scalars: some Sequence<Unicode.Scalar>) -> Int {
     // Some terminals give a selector a column; some give one to spacing marks.
     max(2, scalars.reduce(0) { $0 + max(CharacterTable.traits(of: $1).columns, spacing($1)) })

@@ -1,8 +1,8 @@
 extension Frame {
   /// Writes a line of text.
   ///
-  /// The text is clipped to the region; a character of two columns of which one lies outside leaves
-  /// a blank in the other. Characters without a column are dropped, and with them the control
+  /// The text is clipped to the region; if one of a character's two columns lies outside,
+  /// the other is a blank. Characters without a column are dropped, and with them the control
   /// characters of Unicode's bidirectional algorithm. Other control characters become `�`, and so
   /// do characters of more than 160 bytes.
   ///
@@ -86,7 +86,7 @@ extension Frame {
 
   /// Changes the style of the cells in a region.
   ///
-  /// A character of two columns of which one lies inside changes as a whole. A blank has the
+  /// If one of a character's two columns lies inside, the character changes as a whole. A blank has the
   /// default foreground unless it is underlined, inverse or struck through. Pictures do not change.
   ///
   /// - Parameters:

@@ -138,7 +138,7 @@ package struct FramePosition: Hashable, Sendable {
   }
 }
 
-/// A rectangle of cells; it may reach beyond the frame, of which only the common part counts.
+/// A rectangle of cells; if it reaches beyond the frame, only the common part counts.
 package struct FrameRegion: Hashable, Sendable {
   /// The rows, from the top.
   package var rows: Range<Int>

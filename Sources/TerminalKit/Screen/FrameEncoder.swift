@@ -38,7 +38,7 @@ package struct FrameEncoder: Sendable {
     }
   }
 
-  /// The protocol by which pictures are sent; after a change the next frame is redrawn.
+  /// The protocol for pictures; after a change the next frame is redrawn.
   ///
   /// Without a protocol, pictures are blank: a frame should then show them in another form.
   package var graphics: GraphicsProtocol? {

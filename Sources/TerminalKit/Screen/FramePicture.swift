@@ -77,7 +77,7 @@ package enum LoadedPicture: Sendable {
 struct PicturePart: Hashable, Sendable {
   let picture: FramePicture
 
-  /// The position of the whole picture, a part of which may lie outside the screen.
+  /// The position of the whole picture; a part may lie outside the screen.
   let whole: FrameRegion
 
   /// The visible cells of the picture: at least one.
@@ -102,7 +102,7 @@ struct PicturePart: Hashable, Sendable {
 }
 
 extension Frame {
-  /// The disjoint rectangles in which pictures are visible, from the top left.
+  /// The disjoint rectangles of visible pictures, from the top left.
   ///
   /// Each rectangle is as wide as possible, then as high as possible. Cells that cover a picture
   /// cut it into several rectangles.

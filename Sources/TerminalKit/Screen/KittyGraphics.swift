@@ -24,7 +24,7 @@ enum KittyGraphics {
   /// - Parameters:
   ///   - part: The part of a picture that was sent.
   ///   - pixels: The pixels of the whole picture.
-  ///   - placement: The number of the placement among those of the picture; a second command with
+  ///   - placement: The number of the placement for the picture; a second command with
   ///     the same number moves the placement.
   static func placement(_ placement: UInt32, of part: PicturePart, pixels: Pixels) -> [UInt8] {
     let columns = part.columns(ofPixels: pixels.width)

@@ -1,4 +1,4 @@
-/// Writes to a terminal, and knows the position of its cursor and the style in which it writes.
+/// Writes to a terminal, and knows the position of its cursor and its style.
 struct Pen: Sendable {
   let depth: ColorDepth
   var features: TerminalFeatures
@@ -15,10 +15,10 @@ struct Pen: Sendable {
 
   private var isCursorVisible = false
 
-  /// The style in which the terminal writes, before it is degraded to the terminal's colours.
+  /// The style of the terminal, before it is degraded to the terminal's colours.
   private(set) var style = TerminalStyle.default
 
-  /// The address to which written cells link.
+  /// The address that written cells link to.
   private(set) var link: String?
 
   /// The cells with parts of pictures that were overwritten since the pictures were drawn, by
@@ -67,7 +67,7 @@ struct Pen: Sendable {
 }
 
 extension Pen {
-  /// Sets the style and the link in which the terminal writes to those of a cell.
+  /// Gives the terminal the style and the link of a cell.
   mutating func take(styleOf cell: Cell) {
     if cell.style != style {
       put(cell.style.degraded(to: depth).sequence(after: style.degraded(to: depth)))

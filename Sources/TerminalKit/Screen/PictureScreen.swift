@@ -1,6 +1,6 @@
 /// The pictures that a terminal shows and keeps.
 struct PictureScreen: Sendable {
-  /// The protocol by which pictures are sent; `nil` sends none.
+  /// The protocol for pictures; `nil` sends none.
   var graphics: GraphicsProtocol?
 
   /// The visible parts, each with the number of its placement by kitty's protocol.

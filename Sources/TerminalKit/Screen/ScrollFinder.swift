@@ -3,7 +3,7 @@ struct Scroll: Equatable {
   /// The rows of the band.
   var rows: Range<Int>
 
-  /// The distance by which contents move up; negative for a move down.
+  /// The distance that contents move up; negative for a move down.
   var offset: Int
 }
 
@@ -24,7 +24,7 @@ struct ScrollFinder {
   /// The most rows that are searched, since the search takes the square of them.
   private static let mostRows = 1024
 
-  /// The bytes that a band must save, which include those of its sequences.
+  /// The bytes that a band must save, including its sequences.
   private static let leastSaved = 24
 
   /// - Parameter rows: The rows that bands may contain: from the first that differs to the last.
@@ -48,7 +48,7 @@ struct ScrollFinder {
     return bands.filter { $0.saved > Self.leastSaved }.max { $0.saved < $1.saved }?.scroll
   }
 
-  /// The offset by which the most bytes moved, and another by which nearly as many did.
+  /// The offset of the most moved bytes, and another offset of nearly as many.
   private func likelyOffsets() -> [Int] {
     var votes: [Int: Int] = [:]
     for row in rows where frameHashes[row] != screenHashes[row] {

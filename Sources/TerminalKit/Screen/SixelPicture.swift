@@ -39,8 +39,8 @@ package struct SixelPicture: Hashable, Sendable {
   /// The position of the cursor afterwards depends on the terminal.
   ///
   /// - Parameters:
-  ///   - rows: The rows of pixels, clamped to those of the picture.
-  ///   - columns: The columns of pixels, clamped to those of the picture.
+  ///   - rows: The rows of pixels, clamped to the picture.
+  ///   - columns: The columns of pixels, clamped to the picture.
   /// - Returns: The bytes; none if there is no pixel.
   /// - Complexity: O(*n*) in the number of pixels, and of columns times the colours in six rows.
   package func bytes(ofRows rows: Range<Int>, columns: Range<Int>) -> [UInt8] {

@@ -137,7 +137,7 @@
         (descriptor, isOpened) = (input, false)
         return
       }
-      // The name of a terminal is preferred to /dev/tty, for which macOS does not support `poll`.
+      // The name of a terminal is preferred to /dev/tty, because macOS does not support `poll` for /dev/tty.
       let named = outputs.lazy.map(Descriptor.init).compactMap { $0.reopened(O_RDWR) }.first
       let number = named?.number ?? open("/dev/tty", O_RDWR | O_CLOEXEC)
       guard number >= 0 else { return nil }

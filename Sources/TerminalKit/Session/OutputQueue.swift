@@ -15,7 +15,7 @@
     private let eager: Descriptor?
     private var unsent: [UInt8] = []
 
-    /// The length of a piece for which a descriptor that is writable has room, as a rule.
+    /// The length of a piece; a writable descriptor usually has room for it.
     private static let pieceLength = 512
 
     /// Makes an empty queue.

@@ -51,7 +51,9 @@ package struct SessionModes: OptionSet, Hashable, Sendable {
   }
 }
 
-/// The sequences of kitty's keyboard protocol, in which Esc differs from the beginning of a sequence.
+/// The sequences of kitty's keyboard protocol.
+///
+/// Esc differs there from the beginning of a sequence.
 ///
 /// A terminal receives them only after it has answered ``TerminalQuestion/keyboard``: the console of
 /// old Linux kernels shows them as text. The flags belong to the screen, so they are set after the

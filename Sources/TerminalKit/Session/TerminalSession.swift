@@ -32,8 +32,8 @@ package struct SessionOptions: Hashable, Sendable {
   ///
   /// The terminal is restored by ``leave()`` or when the session is deallocated. It is also
   /// restored when the program exits, traps or is ended by a signal, and while it is stopped; only
-  /// SIGKILL leaves it as it is. The session does not touch a signal that is ignored or for which
-  /// the program has a handler: such a handler must leave the session. The signals of a crash
+  /// SIGKILL leaves it as it is. The session does not touch a signal that is ignored or that
+  /// the program handles: such a handler must leave the session. The signals of a crash
   /// (SIGSEGV, SIGILL and similar) are handled even if they have a handler, which follows. SIGCONT
   /// and SIGWINCH belong to the session.
   ///

@@ -9,8 +9,8 @@
 
   /// A terminal's state before and during a session.
   ///
-  /// Signal handlers change the state. Therefore it lies in separate memory, for which no reference
-  /// is counted and nothing is allocated in a handler. The memory, some hundred bytes for each
+  /// Signal handlers change the state. Therefore it lies in separate memory: a handler counts no
+  /// reference and allocates nothing. The memory, some hundred bytes for each
   /// session, is never freed, because a handler may run on another thread at any time.
   struct TerminalState: Equatable {
     /// The memory: initialised completely by `init`, and never freed.
@@ -67,7 +67,7 @@
       )
     }
 
-    /// The state in which each byte arrives immediately, and reads do not block.
+    /// The state without delays: each byte arrives immediately, and reads do not block.
     ///
     /// - Parameter keepsLineFeeds: Whether a line feed still begins a new line.
     private static func raw(of original: termios, keepsLineFeeds: Bool) -> termios {
@@ -136,7 +136,7 @@
       while sent < constant.bytes.count, attempt < 20 {
         attempt += 1
         if output.isWritable(milliseconds: 100) {
-          // The pointer and the number are those of the rest of the bytes.
+          // The pointer and the number describe the rest of the bytes.
           sent += max(0, write(output.number, start + sent, constant.bytes.count - sent))
         } else if attempt == 3 {
           // The unread output blocks the terminal.

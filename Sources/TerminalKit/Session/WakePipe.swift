@@ -9,7 +9,7 @@
     import Glibc
   #endif
 
-  /// A pipe by which signal handlers and other threads reach the code that waits for input.
+  /// A pipe from signal handlers and other threads to the code that waits for input.
   ///
   /// Neither end blocks: if the pipe is full, the reader wakes up anyway.
   final class WakePipe: Sendable {

@@ -127,7 +127,7 @@ extension TerminalColor {
   ///
   /// The nearest colour has the least sum of squared differences of red, green and blue in sRGB,
   /// weighted 2 : 4 : 3. With 256 colours it is one of the cube and the greys, because users choose
-  /// the first sixteen. With sixteen colours these are assumed to be those of xterm. At equal
+  /// the first sixteen. With sixteen colours these are assumed to be xterm's. At equal
   /// distance the lower index wins.
   ///
   /// - Parameter depth: The depth of the terminal; without colours every colour becomes
@@ -232,7 +232,7 @@ struct ColorChannels: Equatable {
 
   /// The distance of two colours: the squares of the channels' differences, weighted 2 : 4 : 3.
   ///
-  /// The weights are those of the “redmean” approximation for a red of medium strength. Because
+  /// The weights are taken from the “redmean” approximation for a red of medium strength. Because
   /// each channel counts separately, the nearest colour of a cube is found one channel at a time.
   func distance(to other: ColorChannels) -> Int {
     let red = red - other.red
@@ -247,7 +247,7 @@ extension TerminalColor {
   package var isDark: Bool? {
     guard rawValue >> 24 == 2 else { return nil }
     let channels = ColorChannels(rgb: rawValue)
-    // The weights are those of ITU-R BT.601.
+    // The weights are taken from ITU-R BT.601.
     return 299 * channels.red + 587 * channels.green + 114 * channels.blue < 128_000
   }
 }

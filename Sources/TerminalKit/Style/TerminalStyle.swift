@@ -9,7 +9,7 @@ public struct TerminalStyle: Hashable, Sendable {
   /// Bold, underlined and similar attributes.
   public var attributes: TerminalAttributes
 
-  /// Makes a style; the defaults are those of the terminal.
+  /// Makes a style; by default the style of the terminal.
   public init(
     foreground: TerminalColor = .default,
     background: TerminalColor = .default,

@@ -1,7 +1,7 @@
 /// Looks up the traits of Unicode scalars.
 ///
 /// The table is a sorted array of runs (`CharacterTable+Generated.swift`) with binary search. The
-/// first 256 scalars, of which most text consists, are looked up by index.
+/// first 256 scalars, which are the most frequent ones, are looked up by index.
 enum CharacterTable {
   private static let latin: [CharacterTraits] = (0..<256).map(search)
 

@@ -10,7 +10,7 @@ extension Character {
   /// A character of several parts (a syllable of Hangul or Devanagari, a family) takes the sum of
   /// the columns of its parts, but at most two.
   ///
-  /// The rules are those of Unicode's annex 11 and technical standard 51. Terminals differ, above
+  /// The rules are taken from Unicode's annex 11 and technical standard 51. Terminals differ, above
   /// all in emoji with U+FE0F and in Indic scripts. A program that draws on a terminal should set
   /// the position of the cursor after such a character.
   ///
@@ -21,7 +21,7 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The columns the text takes on one line: the sum of those of its characters.
+  /// The columns the text takes on one line: the sum of its characters' columns.
   ///
   /// Line breaks, tabs and other control characters take none. To measure text of several lines,
   /// make a ``TextBlock``, which contains none of them.

@@ -1,4 +1,4 @@
-/// The direction in which a language is read.
+/// The reading direction of a language.
 public enum ReadingDirection: Hashable, Sendable {
   /// From left to right, as in English.
   case leftToRight

@@ -75,7 +75,7 @@ extension TextBlock {
   /// Pads every line with blanks to the given columns; wider lines do not change.
   ///
   /// - Parameters:
-  ///   - width: The columns: at most ``limit``. A wider block keeps its width, to which its shorter
+  ///   - width: The columns: at most ``limit``. A wider block keeps its width; its shorter
   ///     lines are padded.
   ///   - alignment: The side of the text.
   public func padded(to width: Int, alignment: Alignment = .leading) -> TextBlock {
@@ -128,7 +128,7 @@ extension TextBlock {
 
   /// The position of lines in a wider space.
   ///
-  /// Sides are those of the screen, independent of the reading direction.
+  /// Sides refer to the screen, independent of the reading direction.
   public enum Alignment: Hashable, Sendable, CaseIterable {
     /// At the left, before the blanks.
     case leading

@@ -11,7 +11,7 @@
 /// print(row.above(quote).trimmed)
 /// ```
 ///
-/// Columns are those of ``Swift/Character/columnWidth``. No width, height or depth traps: each is
+/// Columns are counted by ``Swift/Character/columnWidth``. No width, height or depth traps: each is
 /// clamped to the valid range, padding, indents and gutters to ``limit``.
 ///
 /// ## How text is handled

@@ -1,5 +1,5 @@
-/// The blocks that keep their positions while all others move: a longest increasing subsequence in
-/// which a block counts as much as it has rows.
+/// The blocks that keep their positions while all others move: a longest increasing subsequence,
+/// with blocks weighted by their rows.
 ///
 /// Blocks come in the order of the new list. The heaviest increase that ends with a block extends
 /// the heaviest one that ends below it. A Fenwick tree of maxima finds its weight (Fenwick, "A new

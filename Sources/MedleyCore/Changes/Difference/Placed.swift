@@ -24,7 +24,7 @@ struct Placed<Value> {
 }
 
 extension Placed<SectionSlot> {
-  /// The rows of a section, which begin behind those of the sections before.
+  /// The rows of a section, which begin behind the rows of the sections before.
   var rows: Placed<BTreeNode<Run>> {
     guard let rows = pointer.pointer(to: \.rows.root) else {
       // A stored property of a struct has an address.

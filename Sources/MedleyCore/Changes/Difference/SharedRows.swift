@@ -107,7 +107,7 @@ struct MemoryRange {
     start = run.start
   }
 
-  /// Whether all rows are before those of another range.
+  /// Whether all rows are before the rows of another range.
   func precedes(_ other: MemoryRange) -> Bool {
     (address, upper) <= (other.address, other.lower)
   }
@@ -133,13 +133,13 @@ extension [MemoryRange] {
 }
 
 extension RowProblem {
-  /// Groups rows by their sections: those of the new list, then those that are deleted.
+  /// Groups rows by their sections: first the sections of the new list, then deleted ones.
   ///
   /// - Parameters:
   ///   - old: rows of the old list, in order.
   ///   - new: rows of the new list, in order.
   init(_ old: [MemoryRange], _ new: [MemoryRange], in ranges: SectionRanges, mayRepeat: Bool) {
-    // A deleted section is a part after those of the new list.
+    // A deleted section is a part after the sections of the new list.
     let newParts = Self.places(of: new, in: ranges.new)
     let oldParts = Self.places(of: old, in: ranges.old).map { place in
       let partner = ranges.old[place].partner

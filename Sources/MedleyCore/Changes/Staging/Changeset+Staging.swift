@@ -73,7 +73,7 @@ extension TreeStage {
     return stages
   }
 
-  /// The stages in which sections and rows are deleted, inserted and moved; at least one.
+  /// The stages that delete, insert and move sections and rows; at least one.
   ///
   /// - Parameter reloadedSections: sections that keep their old shape in all of these stages.
   private static func structuralStages(

@@ -30,7 +30,7 @@ struct MergedSections {
     case arriving
   }
 
-  /// All sections: first those of the new state, so that their indexes there are their numbers here;
+  /// All sections: first the sections of the new state, so that their indexes there are their numbers here;
   /// then the deleted ones.
   private(set) var members: [Member]
 

@@ -2,8 +2,8 @@
 ///
 /// Sections are inserted in the first stage, deleted in the last one, and moved together in one. A
 /// row can leave a deleted section only before the last stage, and enter an inserted section only
-/// after the first. Rows of a moving section are not inserted, deleted or moved in the stage in
-/// which it moves; in a table, no row at all is deleted or moved in that stage.
+/// after the first. Rows of a moving section are not inserted, deleted or moved in the same
+/// stage; in a table, no row at all is deleted or moved in that stage.
 ///
 /// This takes up to three stages: with three, all rows change in the second or third, and the
 /// sections move in the first. The plan tries fewer stages first. Any choice of the fewest moves of
@@ -18,7 +18,7 @@ struct StagePlan {
   /// The number of stages.
   private(set) var stageCount: Int
 
-  /// The stage in which sections move; `nil` if none does.
+  /// The stage that moves sections; `nil` if none moves.
   private(set) var moveStage: Int?
 
   /// The sections that move.
@@ -114,7 +114,7 @@ private struct Requirements {
   private var doesBoth = false
   private var takesRows = false
 
-  /// The sections in which rows are inserted, deleted or moved, by number.
+  /// The sections with inserted, deleted or moved rows, by number.
   private var touched: [Bool]
 
   /// The sections that rows enter from a deleted section.

@@ -155,7 +155,7 @@ extension Staging {
   }
 }
 
-/// Builds the runs of a section from those of another and from single rows.
+/// Builds the runs of a section from another section's runs and from single rows.
 private struct RunWriter {
   private(set) var runs: [Run] = []
   private var cursor: RunCursor

@@ -296,7 +296,7 @@ extension UICellAccessory {
     /// Whether the view keeps its size; stored without effect.
     public let maintainsFixedSize: Bool
 
-    /// Creates a configuration, in which `nil` means the default.
+    /// Creates a configuration; `nil` means the default.
     public init(
       customView: UIView,
       placement: Placement,

@@ -15,7 +15,7 @@
     case customView
   }
 
-  /// The states in which an accessory is visible.
+  /// The states of a cell with a visible accessory.
   public enum DisplayedState: Int, Hashable, Sendable {
     /// Always.
     case always

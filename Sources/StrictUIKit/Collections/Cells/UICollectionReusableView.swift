@@ -103,7 +103,7 @@ struct ElementDisplay {
   /// Whether the delegate has received the view.
   var isAnnounced = false
 
-  /// The size for which the view last returned preferred attributes.
+  /// The size of the view's last preferred attributes.
   var measuredSize: CGSize?
 
   /// Whether the preferred size never settles, so that the view is not measured again.
