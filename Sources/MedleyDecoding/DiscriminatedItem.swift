@@ -1,4 +1,4 @@
-/// A closed set of kinds whose elements name their kind by a tag.
+/// A closed set of kinds; an element names its kind by a tag.
 ///
 /// `@ListItem(discriminator:)` generates the conformance. A ``LossyDecoder`` reads it to name the kind
 /// of an element that cannot be decoded.

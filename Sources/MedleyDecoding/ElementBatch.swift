@@ -23,7 +23,7 @@ struct ElementBatch<Element: Decodable> {
   /// The elements with commas between them.
   private var bytes: [UInt8] = []
 
-  /// The range of each element, whose grammar has been checked.
+  /// The range of each element; its grammar has been checked.
   private var ranges: [Range<Int>] = []
 
   /// The number of each element: its index in a list, or the number of its line.
@@ -37,7 +37,7 @@ struct ElementBatch<Element: Decodable> {
 
   var isFull: Bool { bytes.count >= Self.fullSize }
 
-  /// Adds an element whose grammar has been checked.
+  /// Adds an element after its grammar has been checked.
   mutating func append(_ element: ArraySlice<UInt8>, number: Int) {
     if !numbers.isEmpty { bytes.append(JSONByte.comma) }
     let start = bytes.count

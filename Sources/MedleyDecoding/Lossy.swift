@@ -1,4 +1,6 @@
-/// A property of a model whose malformed value costs only itself, and not the whole model.
+/// A property of a model.
+///
+/// A malformed value costs only the property, and not the whole model.
 ///
 /// Without this wrapper, one malformed value anywhere in a model costs its whole element. A lossy
 /// property keeps as much as can be decoded:

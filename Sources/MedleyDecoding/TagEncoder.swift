@@ -80,7 +80,7 @@ final class TagWriter {
 
   /// Refuses a value that the model writes where the tag needs an object, or at the tag's key.
   ///
-  /// - Returns: An encoder for the value, whose output is dropped because the encoding fails.
+  /// - Returns: An encoder for the value. Its output is dropped because the encoding fails.
   func refuse(_ value: String, at depth: Int) -> any Encoder {
     conflict = "needs an object, and the model writes \(value)"
     if objects.isEmpty { return encoder }

@@ -3,7 +3,7 @@
 /// Code that remembers cells by position (a selection, a focus, the row at the top of the screen)
 /// creates one map for a change and converts each position with it.
 ///
-/// A row whose content changes keeps its position in the map. The map knows the deleted, inserted
+/// A row with changed content keeps its position in the map. The map knows the deleted, inserted
 /// and moved rows that the change names. If a change names rows that do not exist, or names one
 /// twice, the map ignores what contradicts the rest: a deletion precedes a move from the same
 /// position, the move to the first position precedes all others, and a move precedes an insertion

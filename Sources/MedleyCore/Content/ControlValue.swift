@@ -67,7 +67,7 @@ public struct CellEdit: Sendable {
     self.init(value, separators: nil, isSecure: isSecure)
   }
 
-  /// Creates an edit by the only control of a cell, whose numbers are in the user's language.
+  /// Creates an edit by the only control of a cell, with numbers in the user's language.
   package init(_ value: ControlValue, separators: NumberSeparators?, isSecure: Bool) {
     property = nil
     self.value = value

@@ -105,7 +105,7 @@ public protocol ListPresenter<Item> {
   ///   presenter refers to is not restored: check the edit before you change the object.
   mutating func receive(_ edit: Edit) throws(EditRefusal)
 
-  /// Receives an edit, and may run asynchronous work whose result is another edit.
+  /// Receives an edit, and may run asynchronous work that results in another edit.
   ///
   /// The screen calls this method; the default calls ``receive(_:)``.
   ///

@@ -91,8 +91,8 @@ extension CellAdapter where Model == StatusRow, Host: ContentHost {
   /// Creates an adapter for the rows of a ``Paging``: a displayed row loads its page, and a failed
   /// row offers *Retry*.
   ///
-  /// Pages are also loaded until the row arrives at which the list is to open, or to whose position it
-  /// is to be restored: at most 100 pages, and only until the user scrolls.
+  /// To open at a row or restore a position, pages are loaded until that row arrives: at most 100
+  /// pages, and only until the user scrolls.
   ///
   /// ```swift
   /// status: .paging(FeedEdit.pages)

@@ -1,4 +1,4 @@
-/// Runs asynchronous work for a presenter, whose results arrive as edits.
+/// Runs asynchronous work for a presenter; its results arrive as edits.
 ///
 /// ```swift
 /// mutating func receive(_ edit: SearchEdit, tasks: ScreenTasks<SearchEdit>) throws(EditRefusal) {
@@ -128,7 +128,7 @@ public struct ScreenTasks<Edit: Sendable> {
     }
   }
 
-  /// Runs an asynchronous sequence outside the actor of the screen, each of whose elements becomes an edit.
+  /// Runs an asynchronous sequence outside the actor of the screen; each element becomes an edit.
   ///
   /// See ``run(_:row:operation:)-(_,_,()->Edit?)`` for cancellation and errors.
   ///

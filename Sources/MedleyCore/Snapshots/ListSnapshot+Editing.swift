@@ -73,7 +73,7 @@ extension ListSnapshot {
   /// Inserts rows at the end of a section.
   ///
   /// - Parameters:
-  ///   - items: the rows, whose array is shared, not copied.
+  ///   - items: the rows; their array is shared, not copied.
   ///   - section: the id of the section.
   ///   - allowingDuplicates: as in ``insert(contentsOf:at:allowingDuplicates:)``.
   /// - Throws: as ``insert(contentsOf:at:allowingDuplicates:)``, or if the list does not contain

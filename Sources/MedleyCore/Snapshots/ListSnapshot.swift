@@ -32,7 +32,7 @@ public struct ListSnapshot<Item: ListItem>: Sendable {
     self.init([])
   }
 
-  /// Creates a list of sections, whose arrays are shared.
+  /// Creates a list of sections; their arrays are shared.
   ///
   /// - Complexity: O(number of sections).
   @inlinable

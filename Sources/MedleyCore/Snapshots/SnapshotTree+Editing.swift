@@ -165,7 +165,7 @@ extension SnapshotTree {
   /// Replaces the rows of the first section with an id, and builds the list again around all arrays
   /// of rows.
   ///
-  /// So the new rows belong to a new base, whose index is made when it is needed.
+  /// So the new rows belong to a new base; its index is made when it is needed.
   ///
   /// - Returns: `false` if the list does not contain the section.
   mutating func replaceRows(ofSection id: SectionID, with storage: (any RowStorage)?) -> Bool {

@@ -8,7 +8,7 @@ struct RowDemand: Sendable {
   /// The runs in the order of the last reports of their visible parts.
   private var order: [Int] = []
 
-  /// The positions that were reported last and whose rows no host has displayed yet.
+  /// The positions that were reported last, without the rows that a host has displayed.
   private(set) var awaited: [Range<Int>] = []
 
   /// The greatest number of awaited ranges, each of another viewer.

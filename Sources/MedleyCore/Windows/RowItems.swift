@@ -13,7 +13,7 @@ struct RowItems<Item: ListItem, Row: Sendable>: Sendable {
   /// Makes the items of rows.
   @usableFromInline let items: @Sendable ([Row]) -> [Item]
 
-  /// Returns the indexes of the rows whose items have certain ids, and of those whose items have neither
+  /// Returns the indexes of the rows whose items have certain ids, and of the rows whose items have neither
   /// these nor certain other ids.
   @usableFromInline let indices: @Sendable (_ rows: [Row], Set<Item.ID>, Set<Item.ID>) -> Indices
 

@@ -98,7 +98,7 @@ where Property.FieldContent == ClockTime {
 
 /// The range of days and times.
 private enum Bounds {
-  /// Returns the check of a range, whose problem names the bound.
+  /// Returns the check of a range; its problem names the bound.
   static func check<Property: FormProperty>(
     _ range: ClosedRange<Property.FieldContent>
   ) -> @Sendable (Property, FormLanguage) -> String?

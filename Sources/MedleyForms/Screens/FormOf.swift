@@ -61,7 +61,7 @@ public struct FormOf<Item: FormItem>: FormPresenter {
     formSections = sections
   }
 
-  /// Creates a form whose items are ``FormRow``.
+  /// Creates a form with ``FormRow`` as its items.
   ///
   /// - Parameters:
   ///   - value: the value that the user edits.

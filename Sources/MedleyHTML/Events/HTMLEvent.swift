@@ -36,7 +36,7 @@ public struct HTMLEvent: Hashable, Sendable {
     case move(Destination)
   }
 
-  /// The row to whose position a row is moved.
+  /// The row that another row is moved to.
   public enum Destination: Hashable, Sendable {
     /// The previous row of the section.
     case previousRow

@@ -95,7 +95,7 @@ public final class HTMLHost: ListHost {
     changed()
   }
 
-  /// Renders cells again whose state has changed.
+  /// Renders cells with a changed state again.
   public func refresh(_ positions: [CellPosition]) {
     for position in positions { rendered.remove(list?.identity(at: position)) }
     if isShared { for position in positions { discardRefusedText(at: position) } }

@@ -32,7 +32,7 @@ public final class BrowserStreams {
   private var tabs: [BrowserTab: BrowserStream] = [:]
   private var questions = OpenQuestions()
 
-  /// The last page, whose rows are displayed until a tab shows its window.
+  /// The last page; its rows are displayed until a tab shows its window.
   private var page: SentWindow?
 
   /// The title of the screen, once it was set.

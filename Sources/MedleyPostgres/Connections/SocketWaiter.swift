@@ -158,7 +158,7 @@
       return true
     }
 
-    /// `@unchecked Sendable`: the only property is a constant, whose methods may be called on any thread.
+    /// `@unchecked Sendable`: the only property is a constant with methods for any thread.
     private final class Wait: @unchecked Sendable {
       let source: any DispatchSourceWrite
 

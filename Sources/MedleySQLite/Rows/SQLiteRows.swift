@@ -61,7 +61,7 @@
     ///
     /// - Parameter request: the place and the maximum number of the rows.
     /// - Returns: the rows, with positions and the total when the rows are counted.
-    /// - Throws: ``SQLiteListError``, whose description states how to fix the problem; `CancellationError` if
+    /// - Throws: ``SQLiteListError`` with a description of how to fix the problem; `CancellationError` if
     ///   the task is cancelled.
     /// - Complexity: O(log *n* + *k*) for *k* of *n* rows, if an index has the columns of the filter and of
     ///   the order.

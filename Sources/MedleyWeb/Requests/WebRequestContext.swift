@@ -2,7 +2,7 @@
   public import Hummingbird
   public import NIOCore
 
-  /// The context of requests whose connection is known, which streams need.
+  /// The context of requests with their connection, which streams need.
   ///
   /// ```swift
   /// struct AppContext: WebRequestContext {

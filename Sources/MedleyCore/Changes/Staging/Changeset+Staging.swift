@@ -7,7 +7,7 @@ extension Changeset {
   ///   section in a stage after the insertion. All sections move in one stage, without the changes
   ///   of their rows; in a table, without any deletion or move of rows.
   /// - Headers and footers are inserted and removed, and layouts change, in a separate last stage.
-  /// - All cells whose content changed are updated in the last stage.
+  /// - All cells with changed content are updated in the last stage.
   ///
   /// - Parameters:
   ///   - change: The difference of both lists.
