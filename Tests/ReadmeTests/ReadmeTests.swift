@@ -36,11 +36,11 @@ import Testing
     let text = documents.joined(separator: "\n")
     let root = Self.folder.appending(path: "../..")
     let links = text.matches(of: /\]\((?<path>[^):#]+)[)#]/).map { String($0.output.path) }
-    let tree = text.matches(of: /(?m)\| `(?<path>Sources\/[^`]+)` \|$/).map {
+    let tree = text.matches(of: /`(?<path>Sources\/[^`]+)`/).map {
       String($0.output.path)
     }
     #expect(links.count > 15)
-    #expect(tree.count > 8)
+    #expect(tree.count > 30)
     for path in links + tree {
       let file = root.appending(path: path)
       #expect(FileManager.default.fileExists(atPath: file.path), "\(path) does not exist")

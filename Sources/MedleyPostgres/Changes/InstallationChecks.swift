@@ -17,7 +17,7 @@
 
   extension PostgresConnection {
     /// Returns the owner of the schema `medley` or its table, unless the role of the connection trusts it:
-    /// itself, a superuser, or a role with this role as a member.
+    /// itself, a superuser, or a role that it is a member of.
     func untrustedOwner() async throws -> UntrustedOwner? {
       let rows = try await query(
         """
