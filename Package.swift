@@ -57,15 +57,17 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.9.0"),
   ],
   targets: [
-    .target(name: "MedleyCore"),
-    .target(name: "MedleyLayout", dependencies: ["MedleyCore"]),
-    .target(name: "MedleyDecoding", dependencies: ["MedleyCore"]),
+    // Locks and searches that know nothing of lists, for all modules.
+    .target(name: "MedleySupport"),
+    .target(name: "MedleyCore", dependencies: ["MedleySupport"]),
+    .target(name: "MedleyLayout", dependencies: ["MedleyCore", "MedleySupport"]),
+    .target(name: "MedleyDecoding", dependencies: ["MedleyCore", "MedleySupport"]),
     .target(name: "MedleyForms", dependencies: ["MedleyCore"]),
     // Pictures that hosts convert, because terminals show them and nothing else does.
     .target(name: "Pixmaps"),
     .target(
       name: "MedleyHTML",
-      dependencies: ["MedleyCore", "Pixmaps"],
+      dependencies: ["MedleyCore", "MedleySupport", "Pixmaps"],
       resources: [
         "medley.css", "medley.js", "medley-cards.js", "medley-controls.js", "medley-drag.js",
         "medley-keys.js",
@@ -75,7 +77,7 @@ let package = Package(
     ),
     .target(
       name: "MedleyWeb",
-      dependencies: ["MedleyHTML", "MedleyCore"]
+      dependencies: ["MedleyHTML", "MedleyCore", "MedleySupport"]
         + [
           ("HTTPTypes", "swift-http-types"), ("Hummingbird", "hummingbird"),
           ("HummingbirdCore", "hummingbird"),
@@ -88,7 +90,7 @@ let package = Package(
     .target(
       name: "MedleySQLite",
       dependencies: [
-        "MedleyCore",
+        "MedleyCore", "MedleySupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
       ]
@@ -96,7 +98,8 @@ let package = Package(
     .target(
       name: "MedleyPostgres",
       dependencies: [
-        "MedleyCore", .target(name: "CPostgreSQL", condition: .when(traits: ["Postgres"])),
+        "MedleyCore", "MedleySupport",
+        .target(name: "CPostgreSQL", condition: .when(traits: ["Postgres"])),
       ]
     ),
     .systemLibrary(
@@ -136,7 +139,7 @@ let package = Package(
     ),
     .target(
       name: "MedleyTerminal",
-      dependencies: ["MedleyCore", "MedleyLayout", "TerminalKit"]
+      dependencies: ["MedleyCore", "MedleyLayout", "MedleySupport", "TerminalKit"]
     ),
     .systemLibrary(
       name: "CPNG",
@@ -153,7 +156,7 @@ let package = Package(
     .target(
       name: "MedleyUIKit",
       dependencies: [
-        "MedleyCore", "Pixmaps",
+        "MedleyCore", "MedleySupport", "Pixmaps",
         // Where UIKit is, it is used; everywhere else the target is compiled against this.
         .target(
           name: "StrictUIKit",
@@ -161,7 +164,7 @@ let package = Package(
         ),
       ]
     ),
-    .target(name: "MedleyTesting", dependencies: ["MedleyCore", "MedleyLayout"]),
+    .target(name: "MedleyTesting", dependencies: ["MedleyCore", "MedleyLayout", "MedleySupport"]),
     .target(name: "StrictUIKit"),
     // The list larger than memory with which each host is tested.
     .target(
@@ -176,7 +179,9 @@ let package = Package(
     ),
     .testTarget(
       name: "MedleyCoreTests",
-      dependencies: ["MedleyCore", "MedleyTesting", "NavigationProbe", "WindowedOrders"]
+      dependencies: [
+        "MedleyCore", "MedleySupport", "MedleyTesting", "NavigationProbe", "WindowedOrders",
+      ]
     ),
     .testTarget(
       name: "UpdateProofTests",
@@ -208,7 +213,9 @@ let package = Package(
     ),
     .testTarget(
       name: "MedleyHTMLTests",
-      dependencies: ["MedleyHTML", "MedleyTesting", "Pixmaps", "BrowserProbe", "WindowedOrders"]
+      dependencies: [
+        "MedleyHTML", "MedleySupport", "MedleyTesting", "Pixmaps", "BrowserProbe", "WindowedOrders",
+      ]
     ),
     .executableTarget(
       name: "WebProbe",
@@ -219,7 +226,8 @@ let package = Package(
       name: "MedleyWebTests",
       // The tests of HTML hold the reader of patches.
       dependencies: [
-        "MedleyWeb", "MedleyHTMLTests", "MedleyTesting", "WebProbe", "WindowedOrders",
+        "MedleyWeb", "MedleyHTMLTests", "MedleySupport", "MedleyTesting", "WebProbe",
+        "WindowedOrders",
         .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
       ]
     ),
@@ -230,12 +238,12 @@ let package = Package(
     ),
     .testTarget(
       name: "MedleySQLiteTests",
-      dependencies: ["MedleySQLite", "MedleyTesting", "SQLiteProbe"]
+      dependencies: ["MedleySQLite", "MedleySupport", "MedleyTesting", "SQLiteProbe"]
     ),
     .testTarget(
       name: "MedleyPostgresTests",
       dependencies: [
-        "MedleyPostgres", "MedleyTesting",
+        "MedleyPostgres", "MedleySupport", "MedleyTesting",
         .target(name: "CPostgreSQL", condition: .when(traits: ["Postgres"])),
       ]
     ),

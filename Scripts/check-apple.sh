@@ -28,7 +28,7 @@ trap 'rm -rf "$work"' EXIT
 failures=0
 
 # The targets in the order of their dependencies.
-targets=(MedleyCore MedleyLayout MedleyDecoding MedleyForms Medley Pixmaps MedleyHTML MedleyTesting TerminalKit MedleyTerminal)
+targets=(MedleySupport MedleyCore MedleyLayout MedleyDecoding MedleyForms Medley Pixmaps MedleyHTML MedleyTesting TerminalKit MedleyTerminal)
 uikit=(MedleyUIKit StrictUIKit)
 # These need packages that are not compiled here.
 others=(MedleyWeb MedleySQLite MedleyPostgres)
@@ -155,7 +155,7 @@ for control in Scripts/Apple/Controls/*.swift; do check_control "$control"; done
 # Most of the code for terminals is for macOS and Linux only. The core is the same as for iOS.
 triple="arm64-apple-macosx$(oldest macOS).0"
 prepare macos
-for target in MedleyCore MedleyLayout; do
+for target in MedleySupport MedleyCore MedleyLayout; do
   check_target "$target" -experimental-skip-all-function-bodies
 done
 for target in Pixmaps TerminalKit MedleyTerminal; do check_target "$target"; done

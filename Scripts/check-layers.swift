@@ -2,6 +2,7 @@
 //
 // - In MedleyCore, a layer uses only the layers above it in `coreLayers`.
 // - In every checked target, no two folders use each other.
+// - No host uses a `package` declaration of MedleyCore, so that other packages can write a host.
 // - No module has more code lines than its budget in `Scripts/module-budgets.txt`.
 //
 // A folder uses another folder if a file in it names a type that the other folder declares. Names
@@ -12,15 +13,20 @@
 import Foundation
 
 let coreLayers = [
-  "Support", "Model", "Snapshots", "Changes", "Content", "Cells", "Lists", "Screens", "Windows",
+  "Support", "Model", "Snapshots", "Changes", "Content", "Hosting", "Cells", "Lists", "Screens",
+  "Windows",
 ]
 
 /// StrictUIKit declares UIKit's types, which refer to each other, and is left out.
 let targets = [
-  "MedleyCore", "MedleyLayout", "MedleyDecoding", "MedleyForms", "Medley", "MedleyMacros",
+  "MedleySupport", "MedleyCore", "MedleyLayout", "MedleyDecoding", "MedleyForms", "Medley",
+  "MedleyMacros",
   "MedleyHTML", "MedleyWeb", "MedleySQLite", "MedleyPostgres", "Pixmaps", "TerminalKit",
   "MedleyTerminal", "MedleyUIKit", "MedleyTesting",
 ]
+
+/// The targets that use MedleyCore like a host of another package.
+let hosts: Set = ["MedleyUIKit", "MedleyTerminal", "MedleyHTML", "MedleyTesting"]
 
 // MARK: - Reading Swift files
 
@@ -99,13 +105,30 @@ struct File {
   var declared: Set<String> = []
   var used: Set<String> = []
 
+  /// The names of `package` declarations, and of all others.
+  var packageNames: Set<String> = []
+  var otherNames: Set<String> = []
+
+  /// All identifiers.
+  var names: Set<String> = []
+
   init(path: String, folder: [String], source: String) {
     self.path = path
     self.folder = folder
     let tokens = tokens(of: source)
     let keywords: Set = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+    let memberKeywords: Set = ["func", "var", "let", "case"]
     for (position, token) in tokens.enumerated() {
       let name = token.string
+      names.insert(name)
+      if position > 0, keywords.union(memberKeywords).contains(tokens[position - 1].string) {
+        let modifiers = tokens[max(0, position - 4)..<position].map(\.string)
+        if modifiers.contains("package") {
+          packageNames.insert(name)
+        } else {
+          otherNames.insert(name)
+        }
+      }
       guard name.first?.isUppercase == true, !token.isMember else { continue }
       let isDeclaration =
         position > 0 && token.depth == 0 && keywords.contains(tokens[position - 1].string)
@@ -164,6 +187,19 @@ func uses(in files: [File]) -> [String: [String: [Use]]] {
   return uses
 }
 
+/// Returns the uses of `package` declarations by a host.
+///
+/// A name with another declaration, in the core or in the host, does not count.
+func packageUses(in files: [File], of core: [File]) -> [Use] {
+  let others = (core + files).reduce(into: Set<String>()) { $0.formUnion($1.otherNames) }
+  let hidden = core.reduce(into: Set<String>()) { $0.formUnion($1.packageNames) }
+  return files.flatMap { file in
+    file.names.intersection(hidden).subtracting(others).sorted().map {
+      Use(file: file.path, type: $0)
+    }
+  }
+}
+
 // MARK: - Budgets
 
 /// Returns the lines of a module that are neither blank nor a comment.
@@ -206,10 +242,17 @@ func describe(_ uses: [Use]) -> String {
 let root = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "Sources"
 var problems: [String] = []
 var fileCount = 0
+let core = files(ofTarget: "MedleyCore", in: root)
 for target in targets {
   let files = files(ofTarget: target, in: root)
   if files.isEmpty { problems.append("\(target): no Swift file in \(root)/\(target)") }
   fileCount += files.count
+  if hosts.contains(target) {
+    let hidden = packageUses(in: files, of: core)
+    if !hidden.isEmpty {
+      problems.append("\(target) uses package declarations of MedleyCore\n\(describe(hidden))")
+    }
+  }
   let uses = uses(in: files)
   for (from, targets) in uses.sorted(by: { $0.key < $1.key }) {
     for (to, list) in targets.sorted(by: { $0.key < $1.key }) {

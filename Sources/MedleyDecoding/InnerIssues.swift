@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleySupport
 
 /// Collects the issues of the lossy properties of a batch of elements.
 ///

@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleySupport
 
 /// The rows of a section as lines: a row for each column, or rows that span columns.
 ///

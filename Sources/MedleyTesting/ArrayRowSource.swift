@@ -1,4 +1,5 @@
 public import MedleyCore
+import MedleySupport
 
 /// A source of rows in memory, for previews and tests of lists that are larger than memory.
 ///

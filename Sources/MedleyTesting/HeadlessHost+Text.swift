@@ -165,7 +165,8 @@ extension ListControl {
     case .steps: "[- \(valueText()) +]"
     case .track(let scale, let marks):
       marks?.text(of: scale).map { "[\($0)]" }
-        ?? "[\(valueText()) of \(scale.range.lowerBound.plainText)–\(scale.range.upperBound.plainText)]"
+        ?? "[\(valueText()) of \(ListValue.number(scale.range.lowerBound))"
+        + "–\(ListValue.number(scale.range.upperBound))]"
     case .options(let list) where list.isSegmented:
       "["
         + list.options.map { $0.id == list.chosen ? "<\($0.title)>" : $0.title }

@@ -40,6 +40,9 @@ public final class HeadlessHost {
   /// The rules for batch updates that the host obeys.
   public internal(set) var batchUpdateStyle: BatchUpdateStyle
 
+  /// The host reports the visible parts of placeholder rows.
+  public var reportsVisibleParts: Bool { true }
+
   /// The height of the view.
   public internal(set) var height: Double
 

@@ -1,4 +1,5 @@
 internal import MedleyCore
+import MedleySupport
 
 #if canImport(Darwin)
   internal import Darwin

@@ -2,6 +2,7 @@ import MedleyDecoding
 import Foundation
 import MedleyCore
 import Testing
+import MedleySupport
 
 @Suite("Tags of a closed set")
 struct ItemCodingTests {

@@ -1,6 +1,7 @@
 import MedleyCore
 import MedleyTesting
 import Testing
+import MedleySupport
 
 @testable import MedleyHTML
 

@@ -2,6 +2,7 @@
   import MedleyCore
   import MedleyTesting
   import Testing
+  import MedleySupport
 
   @testable import MedleyPostgres
 

@@ -3,6 +3,7 @@
   import MedleyCore
   import MedleyTesting
   import Testing
+  import MedleySupport
 
   @testable import MedleyPostgres
 

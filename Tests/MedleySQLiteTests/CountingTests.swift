@@ -4,6 +4,7 @@
   import MedleyCore
   import MedleyTesting
   import Testing
+  import MedleySupport
 
   @testable import MedleySQLite
 

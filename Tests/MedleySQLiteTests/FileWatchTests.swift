@@ -3,6 +3,7 @@
   import GRDB
   import MedleyCore
   import Testing
+  import MedleySupport
 
   #if canImport(Glibc)
     import Glibc

@@ -5,6 +5,7 @@
   import NIOCore
   import NIOEmbedded
   import Testing
+  import MedleySupport
 
   @testable import MedleyWeb
 

@@ -3,6 +3,7 @@
   import MedleyCore
   import MedleyHTML
   import Testing
+  import MedleySupport
 
   @testable import MedleyWeb
 

@@ -2,6 +2,7 @@
   import MedleyCore
   import MedleyHTML
   import Testing
+  import MedleySupport
 
   @testable import MedleyWeb
 

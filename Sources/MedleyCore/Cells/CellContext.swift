@@ -80,7 +80,7 @@ public struct CellContext {
   }
 
   /// Returns the problem if a screen reader must announce it: once for each row and text.
-  package func problemToAnnounce(_ problem: String?) -> String? {
+  public func problemToAnnounce(_ problem: String?) -> String? {
     guard problem != nil || link.entry?.announcedProblem != nil else { return nil }
     return link.announce(problem) ? problem : nil
   }
@@ -93,61 +93,23 @@ public struct CellContext {
   }
 
   /// Returns whether the row has a behaviour for an edit to a value.
-  package func accepts(_ value: ControlValue) -> Bool {
+  public func accepts(_ value: ControlValue) -> Bool {
     link.accepts(value)
   }
 
   /// The key of the cell, which is empty if the cell belongs to no list.
-  package var cellKey: String { link.cellKey }
+  public var cellKey: String { link.cellKey }
 
   /// The labels of the row's actions, for a cell that offers them itself.
-  package var actions: [ActionLabel] { link.actions }
+  public var actions: [ActionLabel] { link.actions }
 
   /// Whether the row's edits are numbers, so that a text is parsed in the user's language.
-  package var isNumeric: Bool { accepts(.number(0)) && !accepts(.text("?")) }
+  public var isNumeric: Bool { accepts(.number(0)) && !accepts(.text("?")) }
 
   /// Reports an issue of this cell.
   public func report(_ issue: ListIssue) {
     link.report(issue)
   }
-}
-
-/// Whether a cell shows a row, a header or a footer.
-public enum CellRole: Hashable, Sendable, CaseIterable {
-  /// A row of a section.
-  case row
-
-  /// The header of a section.
-  case header
-
-  /// The footer of a section.
-  case footer
-
-  /// A row of a list that is within a row of another list.
-  case nested
-}
-
-/// The state that a list stores for a row besides its model.
-///
-/// State belongs to the identity of the row. It survives every update of other rows, is restored
-/// when the row becomes visible again, and is dropped when the row is removed.
-public struct CellState: OptionSet, Hashable, Sendable {
-  /// The bits of the set.
-  public let rawValue: UInt8
-
-  /// Creates a set from its bits.
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  /// The row is part of the list's selection.
-  public static let selected = CellState(rawValue: 1 << 0)
-
-  /// The row has the keyboard's focus.
-  public static let focused = CellState(rawValue: 1 << 1)
-
-  /// The row shows more than it does at first.
-  public static let expanded = CellState(rawValue: 1 << 2)
 }
 
 /// The connection from a cell to its row: the identity of the row, and a weak reference to its list.

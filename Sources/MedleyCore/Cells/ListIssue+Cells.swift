@@ -136,7 +136,7 @@ extension ListIssue {
   }
 
   /// A picture cannot be read or decoded; its alternative text is shown.
-  package static func unreadablePicture(_ image: ListImage) -> Self {
+  public static func unreadablePicture(_ image: ListImage) -> Self {
     let source =
       switch image.source {
       case .file(let path): "the file \(path)"

@@ -83,10 +83,10 @@ public struct ListChange: Hashable, Sendable {
   public var changesStructure: Bool { changesSections || changesRows }
 
   /// Whether all cells keep their positions, and only contents change.
-  package var changesContentOnly: Bool { !changesStructure && reloadedSections.isEmpty }
+  public var changesContentOnly: Bool { !changesStructure && reloadedSections.isEmpty }
 
   /// Whether sections or rows are reloaded.
-  package var reloadsCells: Bool { !(reloadedSections.isEmpty && reloadedRows.isEmpty) }
+  public var reloadsCells: Bool { !(reloadedSections.isEmpty && reloadedRows.isEmpty) }
 
   /// Whether sections are deleted, inserted or moved.
   public var changesSections: Bool {

@@ -1,3 +1,5 @@
+import MedleySupport
+
 extension PositionMap {
   /// Returns the nearest cell in one direction that the change neither deletes nor moves.
   ///
@@ -9,7 +11,7 @@ extension PositionMap {
   ///   - cells: Returns the cells of a section before the change that may be the result; `nil` if there
   ///     is no such section.
   /// - Complexity: O(*m* log *k*) for *k* changes and *m* skipped cells and sections.
-  package func nearestStayingCell(
+  public func nearestStayingCell(
     to old: CellPosition,
     by step: Int,
     in cells: (_ section: Int) -> SectionCells?
@@ -31,12 +33,12 @@ extension PositionMap {
   }
 
   /// Returns whether a change deletes neither a cell nor its section, and does not move the cell.
-  package func keeps(_ position: CellPosition) -> Bool {
+  public func keeps(_ position: CellPosition) -> Bool {
     stays(position) && self.position(after: position) != nil
   }
 
   /// Whether a cell of a section that stays is neither deleted nor moved.
-  package func stays(_ position: CellPosition) -> Bool {
+  public func stays(_ position: CellPosition) -> Bool {
     if case .row(let path) = position { !isRemoved(path, from: removedRows) } else { true }
   }
 
@@ -47,12 +49,12 @@ extension PositionMap {
 }
 
 /// The cells of a section, as the search for the nearest cell that stays needs them.
-package struct SectionCells {
+public struct SectionCells {
   private let hasHeader: Bool
   fileprivate let itemCount: Int
   private let hasFooter: Bool
 
-  package init(hasHeader: Bool = false, itemCount: Int, hasFooter: Bool = false) {
+  public init(hasHeader: Bool = false, itemCount: Int, hasFooter: Bool = false) {
     self.hasHeader = hasHeader
     self.itemCount = itemCount
     self.hasFooter = hasFooter

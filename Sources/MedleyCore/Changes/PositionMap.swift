@@ -1,3 +1,5 @@
+import MedleySupport
+
 /// A change in ascending order, which converts positions before the change to positions after it.
 ///
 /// Code that remembers cells by position (a selection, a focus, the row at the top of the screen)
@@ -16,7 +18,7 @@ public struct PositionMap: Sendable {
   }
 
   /// The sections that are deleted or moved away, in ascending order.
-  package let removedSections: [Int]
+  public let removedSections: [Int]
 
   /// The sections that are inserted or moved in, in ascending order.
   package let sectionArrivals: [Arrival<Int>]
@@ -25,7 +27,7 @@ public struct PositionMap: Sendable {
   package let sectionMoves: [ListMove<Int>]
 
   /// The rows that are deleted or moved away, in ascending order.
-  package let removedRows: [ListPath]
+  public let removedRows: [ListPath]
 
   /// The rows that are inserted or moved in, in ascending order.
   package let rowArrivals: [Arrival<ListPath>]
@@ -162,7 +164,7 @@ extension PositionMap {
   }
 
   /// The path of a row after the change; `nil` if the row is deleted.
-  package func path(after old: ListPath) -> ListPath? {
+  public func path(after old: ListPath) -> ListPath? {
     let move = rowMoves.first(notBelow: old, by: \.from)
     if move < rowMoves.count, rowMoves[move].from == old { return rowMoves[move].to }
     let removed = removedRows.first(notBelow: old, by: \.self)
@@ -174,7 +176,7 @@ extension PositionMap {
   }
 
   /// The path of a row before the change; `nil` if the row is inserted.
-  package func path(before new: ListPath) -> ListPath? {
+  public func path(before new: ListPath) -> ListPath? {
     let arrival = rowArrivals.first(notBelow: new, by: \.to)
     if arrival < rowArrivals.count, rowArrivals[arrival].to == new {
       return rowArrivals[arrival].from

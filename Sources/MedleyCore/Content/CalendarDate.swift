@@ -51,10 +51,10 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
 // begins in March there, so that the leap day is its last day.
 extension CalendarDate {
   /// The first day: 0001-01-01.
-  package static let earliest = CalendarDate(validYear: 1, month: 1, day: 1)
+  public static let earliest = CalendarDate(validYear: 1, month: 1, day: 1)
 
   /// The last day: 9999-12-31.
-  package static let latest = CalendarDate(validYear: 9999, month: 12, day: 31)
+  public static let latest = CalendarDate(validYear: 9999, month: 12, day: 31)
 
   /// The number of days since 1 March of the year 0, for the distance between two days.
   public var dayNumber: Int {
@@ -70,10 +70,10 @@ extension CalendarDate {
   }
 
   /// The number of days in the month.
-  package var daysInMonth: Int { Self.dayCount(ofMonth: month, year: year) }
+  public var daysInMonth: Int { Self.dayCount(ofMonth: month, year: year) }
 
   /// Returns the day that is a number of days later, clamped to the years 1 to 9999.
-  package func adding(days: Int) -> CalendarDate {
+  public func adding(days: Int) -> CalendarDate {
     let (number, overflows) = dayNumber.addingReportingOverflow(days)
     guard !overflows, (Self.earliest.dayNumber...Self.latest.dayNumber).contains(number) else {
       return days < 0 ? .earliest : .latest
@@ -91,7 +91,7 @@ extension CalendarDate {
   }
 
   /// Returns the same day a number of months later, clamped to the month and to the years 1 to 9999.
-  package func adding(months: Int) -> CalendarDate {
+  public func adding(months: Int) -> CalendarDate {
     let (number, overflows) = (12 * year + month - 1).addingReportingOverflow(months)
     guard !overflows, (12..<120_000).contains(number) else {
       return months < 0 ? .earliest : .latest

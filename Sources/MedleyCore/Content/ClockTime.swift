@@ -37,10 +37,10 @@ public struct ClockTime: Hashable, Comparable, Sendable {
   public var minuteOfDay: Int { 60 * hour + minute }
 
   /// The first time of a day: 00:00.
-  package static let midnight = ClockTime(minuteOfDay: 0)
+  public static let midnight = ClockTime(minuteOfDay: 0)
 
   /// Returns the time a number of minutes later, around midnight.
-  package func adding(minutes: Int) -> ClockTime {
+  public func adding(minutes: Int) -> ClockTime {
     let sum = (minuteOfDay + minutes % 1440) % 1440
     return ClockTime(minuteOfDay: sum < 0 ? sum + 1440 : sum)
   }

@@ -68,7 +68,11 @@ public struct CellEdit: Sendable {
   }
 
   /// Creates an edit by the only control of a cell, with numbers in the user's language.
-  package init(_ value: ControlValue, separators: NumberSeparators?, isSecure: Bool) {
+  ///
+  /// - Parameters:
+  ///   - separators: the separators of a number in a text; `nil` if its digits have a point.
+  ///   - isSecure: whether the value is secret and must not be saved.
+  public init(_ value: ControlValue, separators: NumberSeparators?, isSecure: Bool) {
     property = nil
     self.value = value
     self.separators = separators

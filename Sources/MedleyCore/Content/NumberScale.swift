@@ -66,7 +66,7 @@ public struct NumberScale: Hashable, Sendable {
   /// Returns the number of a view that has numbers of lower precision, clamped to the range.
   ///
   /// It has six digits, counted from the first digit of the larger bound, which is finer than a pixel.
-  package func decimal(_ number: Float) -> Double {
+  public func decimal(_ number: Float) -> Double {
     let size = max(range.lowerBound.magnitude, range.upperBound.magnitude)
     guard size.isFinite, let digits = PlainNumber(description: size.description),
       let value = Double(number.description)

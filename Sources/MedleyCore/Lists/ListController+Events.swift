@@ -12,6 +12,15 @@ extension ListController {
     if let outer = nesting.outer, !outer.prepareForEvent() { return }
     guard let found = position(of: identity, near: hint) else { return }
     perform(event, of: identity, at: found)
+    loadFirstRows(after: event, of: identity)
+  }
+
+  /// Loads the first rows of a displayed placeholder on a host that does not report its visible parts.
+  func loadFirstRows(after event: CellEvent, of identity: ItemIdentity) {
+    guard case .display = event, !reportsVisibleParts,
+      case .row(let path)? = position(of: identity), rowCount(at: path) != nil
+    else { return }
+    perform(.displayRows([0..<1]), of: identity, at: .row(path))
   }
 
   /// Performs an event of a row at its current position.

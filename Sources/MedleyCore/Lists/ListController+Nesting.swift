@@ -1,13 +1,13 @@
 /// The connection of a list to the list that contains it, and to the lists within its rows.
-struct Nesting<Cell, Registration> {
+struct Nesting {
   /// The list that contains this one.
   var outer: OuterList?
 
   /// The lists within rows, by the identity of the row.
-  var lists: [ItemIdentity: HostedList<Cell, Registration>] = [:]
+  var lists: [ItemIdentity: any InnerList] = [:]
 
   /// Whether all nested lists are untouched.
-  var isUntouched: Bool { lists.values.allSatisfy(\.isUntouched) }
+  var isUntouched: Bool { lists.values.allSatisfy { $0.isUntouched } }
 
   /// Releases the nested lists that are untouched, at every level.
   ///
@@ -138,7 +138,7 @@ extension ListController {
     // The list has another type only if the row's adapter was replaced by one of another kind.
     if let list = nesting.lists[identity] as? List { return list }
     let list = make()
-    guard let nested = list as? HostedList<Host.Cell, Host.Registration> else { return list }
+    guard let nested = list as? any InnerList else { return list }
     nesting.lists[identity] = nested
     nested.join(
       OuterList(
@@ -146,7 +146,8 @@ extension ListController {
         key: { [weak self] in self?.cellKey(of: identity) ?? "" },
         prepareForEvent: { [weak self] in self?.updateNestedList(of: identity) ?? false },
         receiver: { [weak self] in self },
-        valueFormat: { [weak self] in self?.valueFormat ?? .plain }
+        valueFormat: { [weak self] in self?.valueFormat ?? .plain },
+        reportsVisibleParts: { [weak self] in self?.reportsVisibleParts ?? true }
       )
     )
     return list
@@ -155,6 +156,11 @@ extension ListController {
   /// The format of portable values: of the host, or of the outer list if no host shows this one.
   fileprivate var valueFormat: ValueFormat {
     host?.valueFormat ?? nesting.outer?.valueFormat() ?? .plain
+  }
+
+  /// Whether the host reports the visible parts of placeholder rows.
+  var reportsVisibleParts: Bool {
+    host?.reportsVisibleParts ?? nesting.outer?.reportsVisibleParts() ?? true
   }
 
   /// Updates the adapters and rows of a nested list.

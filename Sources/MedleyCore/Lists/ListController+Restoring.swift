@@ -46,7 +46,7 @@ extension ListController {
       guard let position = rows[nested.row].flatMap({ position(of: .row($0)) }) else {
         return false
       }
-      nestedList(at: position)?.restoreList(nested.list)
+      (nestedList(at: position) as? any InnerList)?.restore(nested.list)
       return true
     }
     // Scrolling to a row of a carousel scrolls the carousel, so its own position is restored later.

@@ -40,7 +40,7 @@ extension ListController {
     let focus = focusedContent.map { [$0] } ?? []
     let drafts = savedDrafts
     let lists = nesting.lists.compactMap { identity, list in
-      identity.rowID(as: Item.ID.self).map { (row: $0, state: list.listState) }
+      identity.rowID(as: Item.ID.self).map { (row: $0, state: list.savedState) }
     }
     .filter { !$0.state.isEmpty }
     let ids =

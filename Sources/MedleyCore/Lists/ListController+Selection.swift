@@ -124,17 +124,17 @@ extension ListController {
 }
 
 extension ListController: RowSelecting {
-  package var selectedRowCount: Int { state.selected.count }
+  public var selectedRowCount: Int { state.selected.count }
 
-  package func selectionActions(ofAtMost limit: Int) -> [ActionLabel] {
+  public func selectionActions(ofAtMost limit: Int) -> [ActionLabel] {
     sharedActions(of: positions(of: state.selected.prefix(limit)))
   }
 
-  package func selectRows(from first: CellPosition, through last: CellPosition) {
+  public func selectRows(from first: CellPosition, through last: CellPosition) {
     add(rows(from: first, through: last))
   }
 
-  package func deselectRows(from first: CellPosition, through last: CellPosition) {
+  public func deselectRows(from first: CellPosition, through last: CellPosition) {
     let identities = Set(rows(from: first, through: last).compactMap { identity(at: $0) })
     change(identities) { $0.selected.subtract(identities) }
   }

@@ -34,7 +34,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     }
   }
 
-  package override var severalRows: (any RowSelecting)? { self }
+  public override var severalRows: (any RowSelecting)? { self }
 
   /// The texts that the library shows to the user on its own, such as the problem of a number.
   ///
@@ -71,7 +71,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   var receivers = EventReceivers()
 
   /// The outer list, and the lists within rows.
-  var nesting = Nesting<Host.Cell, Host.Registration>()
+  var nesting = Nesting()
 
   /// The reporter, and the issues that were reported already.
   var issues: IssueFilter
@@ -163,7 +163,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     rowPositions(inSection: path.section)?.rowCount(of: path.item)
   }
 
-  package override func rowPositions(inSection index: Int) -> RowPositions? {
+  public override func rowPositions(inSection index: Int) -> RowPositions? {
     guard shown.tree.windowedSectionCount > 0 else { return nil }
     if let positions = shown.rowPositions[index] { return positions }
     guard shown.tree.sections.outline(ofSection: index)?.shape.isWindowed == true else {
@@ -197,16 +197,16 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     position(of: identity, near: nil)
   }
 
-  package override func cellKey(of identity: ItemIdentity) -> String {
+  public override func cellKey(of identity: ItemIdentity) -> String {
     let key = CellKey<Item.ID>.text(of: identity)
     return nesting.outer.map { "\($0.key())/\(key)" } ?? key
   }
 
-  package override func row(ofCellKey key: String) -> ItemIdentity? {
+  public override func row(ofCellKey key: String) -> ItemIdentity? {
     CellKey<Item.ID>.row(key)
   }
 
-  package override func findRows(ofCellKeys keys: [String]) {
+  public override func findRows(ofCellKeys keys: [String]) {
     findRows(keys.compactMap { CellKey<Item.ID>.value($0) })
   }
 
@@ -267,7 +267,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     return identity(at: position).map { state.cellState(of: $0) } ?? []
   }
 
-  package override func isChosen(headerOf section: Int) -> Bool {
+  public override func isChosen(headerOf section: Int) -> Bool {
     guard !state.chosenHeaders.isEmpty, let id = sectionView(at: section)?.id else { return false }
     return state.chosenHeaders.contains(.header(id))
   }
@@ -282,7 +282,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   public override func discardDrafts(at position: CellPosition) { discardAllDrafts(at: position) }
 
-  package override func mustAnnounce(_ problem: String?, at position: CellPosition) -> Bool {
+  public override func mustAnnounce(_ problem: String?, at position: CellPosition) -> Bool {
     guard problem != entry(at: position)?.announcedProblem, let identity = identity(at: position)
     else { return false }
     return changeEntry(of: identity, at: position) { $0.announce(problem) } && problem != nil
@@ -292,7 +292,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     state.focused.flatMap { position(of: $0) }
   }
 
-  package override var nextFocusPosition: CellPosition? {
+  public override var nextFocusPosition: CellPosition? {
     state.nextFocus.flatMap { position(of: $0) }
   }
 
@@ -303,7 +303,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   public override var unseenRows: UnseenRows { state.unseen?.rows ?? UnseenRows() }
 
-  package override var hasDrafts: Bool { containsDrafts }
+  public override var hasDrafts: Bool { containsDrafts }
 
   public override func remember(_ place: ScrollPosition) {
     guard let identity = identity(at: place.position) else { return }
@@ -365,7 +365,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     return effect.selects || effect.performs
   }
 
-  package override func selectionEffect(at position: CellPosition) -> SelectionEffect {
+  public override func selectionEffect(at position: CellPosition) -> SelectionEffect {
     guard let item = snapshot.item(at: position) else { return SelectionEffect() }
     var visitor = SelectionEffectVisitor<Host>()
     var effect = cells.visit(item, with: &visitor)
@@ -373,7 +373,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     return effect
   }
 
-  package override func usesFocus(at position: CellPosition) -> Bool {
+  public override func usesFocus(at position: CellPosition) -> Bool {
     guard let item = snapshot.item(at: position) else { return false }
     let effect = selectionEffect(at: position)
     var visitor = FocusUseVisitor<Host>()
@@ -385,6 +385,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     // An outer list may change this list before the event is performed; otherwise the row is there.
     if nesting.outer == nil {
       perform(event, of: identity, at: position)
+      loadFirstRows(after: event, of: identity)
     } else {
       send(event, to: identity, near: position)
     }
@@ -398,7 +399,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     send(event, to: identity, near: nil)
   }
 
-  package override func send(
+  public override func send(
     _ event: CellEvent,
     to identity: ItemIdentity,
     lastAt position: CellPosition
@@ -406,14 +407,14 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     send(event, to: identity, near: position)
   }
 
-  package override func sendAutomatically(_ event: CellEvent, at position: CellPosition) {
+  public override func sendAutomatically(_ event: CellEvent, at position: CellPosition) {
     let isNested = shown.isSendingAutomatically
     shown.isSendingAutomatically = true
     defer { shown.isSendingAutomatically = isNested }
     send(event, at: position)
   }
 
-  package override func sendEvents(_ body: () -> Void) {
+  public override func sendEvents(_ body: () -> Void) {
     shown.eventGroups += 1
     body()
     shown.eventGroups -= 1
@@ -424,7 +425,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     if issues.admits(issue) { issues.reporter.report(issue) }
   }
 
-  package override func noteLostFocus() {
+  public override func noteLostFocus() {
     guard let focused = state.focused, !state.isFocusAway else { return }
     state.isFocusAway = true
     performBlur(of: focused)
@@ -448,51 +449,11 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     advance()
   }
 
-  override func join(_ outer: OuterList) {
-    nesting.outer = outer
-  }
-
-  override func leave() {
-    // The cell that showed the list is removed with its row, so nothing in it is animated.
-    disconnect()
-    tasks.cancelAll()
-    cancelUpdates()
-    apply(ListSnapshot(), isolation: nil)
-  }
-
-  override func cancelTasks() {
-    tasks.cancelAll()
-    for list in nesting.lists.values { list.cancelTasks() }
-  }
-
-  package override func endRestoringPosition() {
+  public override func endRestoringPosition() {
     guard shown.restoration != nil else { return }
     shown.restoration?.endPosition()
     shown.restoration?.rest.focus = nil
     if shown.restoration?.isEmpty == true { shown.restoration = nil }
-  }
-
-  override var listState: SavedListState { savedState }
-
-  override func restoreList(_ saved: SavedListState) { restore(saved) }
-
-  package override var isUntouched: Bool {
-    connectedHost == nil && shown.restoration == nil && updates.completions.isEmpty && state.isEmpty
-      && receivers.isEmpty
-      && tasks.isEmpty
-      && drops.isEmpty && onUnseenRowsChange == nil && state.unseen == nil
-      // An issue that was reported once must not be reported again.
-      && issues.isEmpty && nesting.isUntouched
-  }
-
-  override func rowsInUse(ofWindow window: String, isShown: Bool) -> RowsInUse {
-    let isShown = isShown && host == nil
-    var rows = mayShow(window) ? rowsInUse(isShown: isShown) : RowsInUse()
-    for (row, list) in nesting.lists {
-      let isRowShown = isShown || state.displayed.contains(row) || state.held.contains(row)
-      rows.formUnion(list.rowsInUse(ofWindow: window, isShown: isRowShown))
-    }
-    return rows
   }
 
   public override func isDisplayed(at position: CellPosition) -> Bool {
@@ -511,7 +472,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     awaitContent(of: identity, item, at: position)
   }
 
-  package override func releaseUntouchedLists() {
+  public override func releaseUntouchedLists() {
     for identity in nesting.releaseUntouchedLists() { state.forgetPosition(of: identity) }
   }
 }

@@ -1,3 +1,5 @@
+import MedleySupport
+
 /// The updates of a list that are not complete.
 struct OpenUpdates {
   /// The order of the updates.

@@ -1,3 +1,5 @@
+import MedleySupport
+
 extension UnseenSearch {
   /// Returns the number of unseen rows outside of a row that was seen; of all rows if there is none.
   ///

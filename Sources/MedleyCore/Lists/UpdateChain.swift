@@ -1,3 +1,5 @@
+import MedleySupport
+
 /// Detects updates that cause themselves: a row that an update inserts is displayed, its behaviour sends an
 /// edit, and the edit inserts other rows, without end.
 ///

@@ -45,7 +45,7 @@ public enum CellPosition: Hashable, Sendable {
   }
 
   /// A value that sorts cells from the top of the list to its bottom.
-  package var readingOrder: (Int, Int) {
+  public var readingOrder: (Int, Int) {
     switch self {
     case .header(let section): (section, -1)
     case .row(let path): (path.section, path.item)

@@ -37,7 +37,7 @@ public struct ItemIdentity: Hashable, Sendable {
   }
 
   /// Whether both are rows with the same id, whatever their occurrences.
-  package func hasSameID(as other: ItemIdentity) -> Bool {
+  public func hasSameID(as other: ItemIdentity) -> Bool {
     guard case .row(let id, _) = storage, case .row(let otherID, _) = other.storage else {
       return false
     }

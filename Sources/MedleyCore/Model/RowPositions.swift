@@ -1,22 +1,23 @@
+import MedleySupport
+
 /// The positions of a section's rows among all of its rows, including those that placeholder rows represent.
-@usableFromInline
-package struct RowPositions: Sendable {
+public struct RowPositions: Sendable {
   /// The placeholder rows, and the position of the first row that each represents.
   private var groups: [(row: Int, position: Int, count: Int)] = []
 
   /// The number of rows of the list.
-  package private(set) var rowCount = 0
+  public private(set) var rowCount = 0
 
   /// The number of rows; a placeholder row counts as all the rows that it represents.
-  package private(set) var count = 0
+  public private(set) var count = 0
 
-  package init() {}
+  /// Creates the positions of a section without rows.
+  public init() {}
 
   /// Appends a row.
   ///
   /// - Parameter count: the number of rows that a placeholder row represents; `nil` for another row.
-  @usableFromInline
-  package mutating func append(_ count: Int?) {
+  public mutating func append(_ count: Int?) {
     let total = max(1, count ?? 1)
     if count != nil { groups.append((rowCount, self.count, total)) }
     rowCount += 1
@@ -24,15 +25,15 @@ package struct RowPositions: Sendable {
   }
 
   /// The first placeholder row, or `nil` if there is none.
-  package var firstGroup: Int? { groups.first?.row }
+  public var firstGroup: Int? { groups.first?.row }
 
   /// The last placeholder row, or `nil` if there is none.
-  package var lastGroup: Int? { groups.last?.row }
+  public var lastGroup: Int? { groups.last?.row }
 
   /// Returns the number of rows that a placeholder row represents; `nil` for other rows.
   ///
   /// - Complexity: O(log *n*).
-  package func rowCount(of row: Int) -> Int? {
+  public func rowCount(of row: Int) -> Int? {
     let index = groups.partitioningIndex { $0.row >= row }
     return index < groups.count && groups[index].row == row ? groups[index].count : nil
   }
@@ -40,7 +41,7 @@ package struct RowPositions: Sendable {
   /// Returns the position of a row; for a placeholder row, of the first row that it represents.
   ///
   /// - Complexity: O(log *n*).
-  package func position(ofRow row: Int) -> Int {
+  public func position(ofRow row: Int) -> Int {
     let next = groups.partitioningIndex { $0.row >= row }
     guard next > 0 else { return row }
     let group = groups[next - 1]
@@ -50,7 +51,7 @@ package struct RowPositions: Sendable {
   /// Returns the row at a position, and the offset of the position within a placeholder row.
   ///
   /// - Complexity: O(log *n*).
-  package func row(at position: Int) -> (row: Int, offset: Int) {
+  public func row(at position: Int) -> (row: Int, offset: Int) {
     let next = groups.partitioningIndex { $0.position > position }
     guard next > 0 else { return (position, 0) }
     let group = groups[next - 1]

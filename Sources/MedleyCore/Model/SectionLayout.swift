@@ -31,12 +31,12 @@ public enum SectionLayout: Hashable, Sendable {
   case carousel(fraction: Double = 0.4, isPaged: Bool = false)
 
   /// Whether scrolling advances row by row.
-  package var isPaged: Bool {
+  public var isPaged: Bool {
     if case .carousel(_, let isPaged) = self { isPaged } else { false }
   }
 
   /// Whether rows are in columns.
-  package var isGrid: Bool {
+  public var isGrid: Bool {
     switch self {
     case .grid, .adaptiveGrid: true
     case .list, .carousel: false

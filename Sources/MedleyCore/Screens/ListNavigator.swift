@@ -126,7 +126,7 @@ public final class ListNavigator<Host: ListHost> {
   /// Removes the screens above the first ones.
   ///
   /// - Parameter count: the number of screens that stay.
-  package func removeScreens(above count: Int) {
+  public func removeScreens(above count: Int) {
     let count = max(0, count)
     guard screens.count > count else { return }
     let seen = screens.last

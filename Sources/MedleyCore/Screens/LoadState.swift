@@ -154,8 +154,11 @@ public struct StatusRow: ListModel, Hashable {
 }
 
 extension StatusRow: PlaceholderRow {
-  package var isLoading: Bool { status == .loading }
-  package var loader: String? {
+  /// Whether the content may arrive without an action of the user.
+  public var isLoading: Bool { status == .loading }
+
+  /// The adapter that loads the page.
+  public var loader: String? {
     isPage && isLoading ? ".paging(…) for StatusRow, such as .paging(FeedEdit.pages)" : nil
   }
 }

@@ -108,7 +108,7 @@ public final class ScreenSession<Host: ListHost> {
   /// Reads the presenter's snapshot again if something that it read has changed.
   ///
   /// On an actor, this happens automatically, soon after the change.
-  package func updateIfChanged() {
+  public func updateIfChanged() {
     loop.updateIfChanged()
   }
 

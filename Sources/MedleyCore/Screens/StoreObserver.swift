@@ -1,6 +1,7 @@
 // Apple's module is used only with Apple's SDK, which contains Combine.
 #if canImport(Observation) && (canImport(Combine) || !canImport(ObjectiveC))
   import Observation
+  import MedleySupport
 #endif
 
 /// Observes the stores that a presenter reads, and requests one update for all changes that happen

@@ -1,3 +1,5 @@
+import MedleySupport
+
 // The edits perform these checks before they change anything.
 extension ListSnapshot {
   typealias Failure = SnapshotEditError

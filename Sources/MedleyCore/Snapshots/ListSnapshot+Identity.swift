@@ -1,3 +1,5 @@
+import MedleySupport
+
 extension ListSnapshot {
   /// Returns whether the list contains a row with an identity.
   ///

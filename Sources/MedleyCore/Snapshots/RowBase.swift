@@ -1,3 +1,5 @@
+import MedleySupport
+
 /// The rows that a snapshot was built from, and the index of their identities.
 ///
 /// All snapshots that are edited from one another share one base, so the index is made once.

@@ -1,3 +1,5 @@
+import MedleySupport
+
 /// The positions of the items of a list among all of its rows, loaded or not.
 ///
 /// Without sections that may contain placeholder rows, a position is the index of the item.

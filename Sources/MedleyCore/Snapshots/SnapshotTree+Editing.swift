@@ -1,3 +1,5 @@
+import MedleySupport
+
 // Edits of rows. The caller checks all paths.
 extension SnapshotTree {
   /// Inserts new rows at a path.

@@ -1,3 +1,5 @@
+import MedleySupport
+
 /// The structure of a ``ListSnapshot``, without the type of its items.
 ///
 /// - ``sections`` is a tree of sections, each with a tree of runs of rows.

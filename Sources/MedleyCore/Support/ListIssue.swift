@@ -120,7 +120,7 @@ extension ListIssue {
   ///
   /// A message may contain text of a model, which may come from anywhere. Control characters, line
   /// breaks and characters that change the text direction are replaced by U+FFFD.
-  package var line: String {
+  public var line: String {
     var line = String.UnicodeScalarView()
     for scalar in message.unicodeScalars {
       line.append(scalar.isPrintable ? scalar : "\u{FFFD}")

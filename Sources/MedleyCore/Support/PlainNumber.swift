@@ -1,13 +1,13 @@
 /// The separators of numbers in a language.
-package struct NumberSeparators: Hashable, Sendable {
+public struct NumberSeparators: Hashable, Sendable {
   /// The character between the integer part and the fraction.
-  package var decimal: Character
+  public var decimal: Character
 
   /// The character between groups of digits, or `nil` if digits are not grouped.
-  package var grouping: Character?
+  public var grouping: Character?
 
   /// Creates separators; the two are never the same.
-  package init(decimal: Character = ".", grouping: Character? = ",") {
+  public init(decimal: Character = ".", grouping: Character? = ",") {
     self.decimal = decimal
     self.grouping = grouping == decimal ? nil : grouping
   }

@@ -1,3 +1,5 @@
+import MedleySupport
+
 /// A source of rows in a database that loads more rows from a service where the rows of the database end.
 ///
 /// The list reads the database only, so that it opens immediately and works offline. Where the rows of the

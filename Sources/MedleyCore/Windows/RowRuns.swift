@@ -1,3 +1,5 @@
+import MedleySupport
+
 /// The positions of loaded rows, as runs of loaded rows between runs of unloaded ones.
 ///
 /// The loaded rows themselves are stored elsewhere, in order, and are found by their index among them.

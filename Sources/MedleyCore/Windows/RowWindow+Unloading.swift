@@ -1,3 +1,5 @@
+import MedleySupport
+
 // Distant rows.
 extension RowWindow {
   /// Unloads the rows farthest from the visible ones if too many unused rows are loaded.

@@ -1,3 +1,5 @@
+import MedleySupport
+
 /// The rows of a list that is larger than memory: those near the visible range, and placeholder rows.
 ///
 /// A window is a pure state machine: it receives a ``RowWindowEvent`` and returns the ``RowWindowCommand``

@@ -29,7 +29,7 @@ package struct SourceSubscribers<ID: Hashable & Sendable>: Sendable {
   package var isEmpty: Bool { subscribers.isEmpty }
 
   /// Creates a stream of changes for a list, and the continuation to add.
-  package static func makeStream() -> (AsyncStream<Change>, AsyncStream<Change>.Continuation) {
+  package static func changeStream() -> (AsyncStream<Change>, AsyncStream<Change>.Continuation) {
     AsyncStream.makeStream(of: Change.self, bufferingPolicy: .bufferingOldest(bufferLimit))
   }
 

@@ -77,15 +77,17 @@ struct ControlMarkup {
 
   private func input(_ name: ShapeName, _ scale: NumberScale, step: Double?) -> HTML {
     let limits: [HTMLAttribute?] = [
-      HTMLAttribute("min", scale.range.lowerBound.plainText),
-      HTMLAttribute("max", scale.range.upperBound.plainText),
-      HTMLAttribute("step", step?.plainText ?? "any"),
+      HTMLAttribute("min", plain(scale.range.lowerBound)),
+      HTMLAttribute("max", plain(scale.range.upperBound)),
+      HTMLAttribute("step", step.map(plain) ?? "any"),
       // A browser reads the number itself.
-      control.valueText() == scale.unclampedValue.plainText
+      control.valueText() == plain(scale.unclampedValue)
         ? nil : HTMLAttribute("aria-valuetext", valueText),
     ]
-    return input(name, value: scale.unclampedValue.plainText, limits.compactMap(\.self))
+    return input(name, value: plain(scale.unclampedValue), limits.compactMap(\.self))
   }
+
+  private func plain(_ number: Double) -> String { ListValue.number(number).description }
 
   private func track(_ scale: NumberScale, _ marks: TrackMarks?) -> HTML {
     var markup = HTML()

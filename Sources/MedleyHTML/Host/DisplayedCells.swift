@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleySupport
 
 /// The cells that browsers hold, and the visible ones among them, which have received display events.
 ///

@@ -29,6 +29,9 @@ public final class HTMLHost: ListHost {
   /// How the host writes portable values; the default depends on no locale.
   public var valueFormat = ValueFormat.plain
 
+  /// The host reports the visible parts of placeholder rows.
+  public var reportsVisibleParts: Bool { true }
+
   /// The character between the integer part and the fraction of a number that the user types; a point is
   /// accepted, too.
   public var decimalSeparator: Character = "."

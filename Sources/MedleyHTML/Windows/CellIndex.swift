@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleySupport
 
 /// The cells of a list in one sequence: the header, the rows and the footer of each section.
 ///

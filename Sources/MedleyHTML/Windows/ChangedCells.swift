@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleySupport
 
 /// The cells that a change of a list touches, by their indexes.
 ///

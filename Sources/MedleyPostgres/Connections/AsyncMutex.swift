@@ -1,5 +1,6 @@
 #if Postgres
   import MedleyCore
+  import MedleySupport
 
   /// A fair asynchronous mutex: tasks acquire it in first-in, first-out order.
   ///

@@ -2,6 +2,7 @@
   import CPostgreSQL
   import Dispatch
   import MedleyCore
+  import MedleySupport
 
   #if canImport(Glibc)
     import Glibc

@@ -2,6 +2,7 @@
   import CPostgreSQL
   import Dispatch
   import MedleyCore
+  import MedleySupport
 
   /// Runs a closure that may block, for example in the resolution of a name, outside the tasks' threads.
   ///

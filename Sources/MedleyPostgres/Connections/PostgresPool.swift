@@ -1,6 +1,7 @@
 #if Postgres
   import Dispatch
   import MedleyCore
+  import MedleySupport
 
   /// A pool of connections that tasks share.
   ///

@@ -1,6 +1,7 @@
 #if Postgres
   import Dispatch
   import MedleyCore
+  import MedleySupport
 
   #if canImport(Glibc)
     import Glibc

@@ -1,5 +1,6 @@
 #if Postgres
   import MedleyCore
+  import MedleySupport
 
   /// The number of rows for each range of identities, from which the position of any row follows.
   ///

@@ -1,5 +1,6 @@
 #if Postgres
   import MedleyCore
+  import MedleySupport
 
   /// The rows that a source by position leaves out, because they do not decode.
   ///

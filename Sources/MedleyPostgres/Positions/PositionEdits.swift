@@ -1,5 +1,6 @@
 #if Postgres
   import MedleyCore
+  import MedleySupport
 
   /// The edits of positions that lead from the rows at one snapshot to those at a later one.
   ///

@@ -1,5 +1,6 @@
 #if Postgres
   import MedleyCore
+  import MedleySupport
 
   /// Whether the columns of an order contain NULL: a comparison with a key never finds such a row.
   ///

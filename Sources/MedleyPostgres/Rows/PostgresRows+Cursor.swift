@@ -1,5 +1,6 @@
 #if Postgres
   import MedleyCore
+  import MedleySupport
 
   extension PostgresRows {
     func readByCursor(_ request: RowRequest<Row.ID>) async throws -> RowBatch<Row> {

@@ -1,5 +1,6 @@
 #if Postgres
   import MedleyCore
+  import MedleySupport
 
   extension PostgresRows {
     /// The rows of a page after decoding.

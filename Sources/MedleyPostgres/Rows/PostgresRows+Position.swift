@@ -1,5 +1,6 @@
 #if Postgres
   import MedleyCore
+  import MedleySupport
 
   extension PostgresRows {
     private var isReversed: Bool { keyset.orders.first?.isDescending == true }

@@ -1,5 +1,6 @@
 #if Postgres
   import MedleyCore
+  import MedleySupport
 
   /// Turns the changes of a table into the changes of a source, and sends them to its lists.
   final class SourceFollower<ID: PostgresID>: TableListener {
@@ -46,7 +47,7 @@
 
     /// Returns the changes from now on.
     func changes() -> AsyncStream<SourceChange<ID>> {
-      let (stream, continuation) = SourceSubscribers<ID>.makeStream()
+      let (stream, continuation) = SourceSubscribers<ID>.changeStream()
       let id = state.withValue { $0.isEnded ? nil : $0.subscribers.add(continuation) }
       guard let id else {
         continuation.finish()

@@ -1,6 +1,7 @@
 #if SQLite
   import GRDB
   import MedleyCore
+  import MedleySupport
 
   /// A place in the order of rows: the values of the order columns; the last one is the primary key.
   struct RowKey: Hashable, Sendable {

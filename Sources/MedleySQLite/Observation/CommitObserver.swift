@@ -1,6 +1,7 @@
 #if SQLite
   import GRDB
   import MedleyCore
+  import MedleySupport
 
   /// Wakes a reader after transactions of this process that change some tables.
   final class CommitObserver: TransactionObserver, Sendable {

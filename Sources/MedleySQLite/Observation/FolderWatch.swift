@@ -1,6 +1,7 @@
 #if SQLite && os(Linux)
   import Dispatch
   import MedleyCore
+  import MedleySupport
 
   #if canImport(Glibc)
     import Glibc

@@ -2,6 +2,7 @@
   import GRDB
   import GRDBSQLite
   import MedleyCore
+  import MedleySupport
 
   /// The number of rows between sampled keys: finds the key near a position, and the position near a key.
   ///

@@ -2,6 +2,7 @@
   import Dispatch
   import GRDB
   import MedleyCore
+  import MedleySupport
 
   /// Makes the transactions of a source, one after the other, and sends the changes that it finds.
   actor RowReader<Record: FetchableRecord & Identifiable & Sendable>
@@ -269,7 +270,7 @@
 
     nonisolated func changes() -> AsyncStream<Change> {
       // The stream keeps the reader, so that it does not end with the source.
-      let (stream, continuation) = SourceSubscribers<Record.ID>.makeStream()
+      let (stream, continuation) = SourceSubscribers<Record.ID>.changeStream()
       let number = subscribers.withValue { $0.add(continuation) }
       continuation.onTermination = { _ in
         self.subscribers.withValue { $0.remove(number) }

@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleySupport
 
 /// A cache of the headers of picture files, which are read again when the file changes.
 ///

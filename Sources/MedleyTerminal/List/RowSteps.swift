@@ -1,5 +1,6 @@
 import MedleyCore
 import MedleyLayout
+import MedleySupport
 
 /// The steps of the focus: over the lines of a list or a grid, and along a carousel.
 struct RowSteps {

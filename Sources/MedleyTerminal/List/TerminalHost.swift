@@ -43,6 +43,9 @@ public final class TerminalHost: TerminalCellHost {
   /// How the host writes portable values; the default is `ValueFormat.system`.
   public var valueFormat = ValueFormat.system
 
+  /// The host reports the visible parts of placeholder rows.
+  public var reportsVisibleParts: Bool { true }
+
   /// The closures that the owner of the host sets.
   var observers = HostObservers()
 

@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleySupport
 
 /// Stores issues while a terminal shows lists, and prints them immediately otherwise.
 ///

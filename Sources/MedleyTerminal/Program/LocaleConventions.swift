@@ -23,7 +23,7 @@ struct LocaleConventions: Hashable, Sendable {
   /// Returns the text of a value.
   func text(of value: ListValue) -> String {
     switch value {
-    case .number(let number, let digits): text(of: number.plainText(fractionDigits: digits))
+    case .number: text(of: value.description)
     case .date(let date): text(of: date) ?? date.description
     case .time(let time): text(of: time)
     }

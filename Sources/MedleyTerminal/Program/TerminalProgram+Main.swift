@@ -9,6 +9,7 @@
 
   public import MedleyCore
   internal import TerminalKit
+  import MedleySupport
 
   extension TerminalProgram {
     /// Runs the program as ``run(from:restoring:saving:)`` does, as the main part of a process.

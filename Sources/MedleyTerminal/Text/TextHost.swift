@@ -31,6 +31,9 @@ public final class TextHost: TerminalCellHost {
   /// How the host writes portable values; the default is ``/MedleyCore/ValueFormat/plain``.
   public var valueFormat = ValueFormat.plain
 
+  /// The host reports the visible parts of placeholder rows.
+  public var reportsVisibleParts: Bool { true }
+
   /// Answers the questions of behaviours.
   ///
   /// ```swift

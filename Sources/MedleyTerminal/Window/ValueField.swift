@@ -32,7 +32,7 @@ struct ValueField: WindowOverlay {
 
   private static func text(of value: ControlValue) -> String {
     switch value {
-    case .number(let number): number.plainText
+    case .number(let number): ListValue.number(number).description
     case .time(let time): time?.description ?? ""
     case .toggle, .text, .date, .choice: ""
     }

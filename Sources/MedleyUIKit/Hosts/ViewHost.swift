@@ -91,6 +91,9 @@ extension ViewHost {
   /// Large updates are planned in the background.
   @MainActor public var plansInBackground: Bool { true }
 
+  /// The host reports the visible parts of placeholder rows.
+  @MainActor public var reportsVisibleParts: Bool { true }
+
   /// Scrolls to a row and starts editing with its first text field, date, time or choice.
   @MainActor public func beginEditing(at position: CellPosition) {
     bridge?.updates.beginEditing(at: position)

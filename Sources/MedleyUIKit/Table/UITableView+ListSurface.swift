@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleySupport
 
 extension UITableView: ListSurface {
   // MARK: Cells

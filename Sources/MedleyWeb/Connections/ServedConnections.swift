@@ -1,6 +1,7 @@
 #if Web
   import MedleyCore
   import NIOCore
+  import MedleySupport
 
   /// The connections of a server, of all addresses and of each one.
   ///

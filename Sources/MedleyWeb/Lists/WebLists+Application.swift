@@ -4,6 +4,7 @@
   import MedleyCore
   import NIOCore
   import ServiceLifecycle
+  import MedleySupport
 
   #if canImport(Glibc)
     import Glibc

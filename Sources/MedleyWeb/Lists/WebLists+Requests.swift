@@ -4,6 +4,7 @@
   import MedleyCore
   import MedleyHTML
   import NIOCore
+  import MedleySupport
 
   @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
   extension WebLists {

@@ -1,6 +1,7 @@
 #if Web
   public import MedleyCore
   public import MedleyHTML
+  import MedleySupport
 
   /// Lists that a Hummingbird server shows in browsers, live.
   ///

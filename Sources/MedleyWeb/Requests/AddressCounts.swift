@@ -1,5 +1,6 @@
 #if Web
   import MedleyCore
+  import MedleySupport
 
   /// Counts something of each address, and of all addresses.
   final class AddressCounts: Sendable {

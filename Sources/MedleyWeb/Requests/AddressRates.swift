@@ -1,5 +1,6 @@
 #if Web
   import MedleyCore
+  import MedleySupport
 
   /// Limits the requests from each address: a bucket of tokens that fills at a constant rate.
   final class AddressRates: Sendable {

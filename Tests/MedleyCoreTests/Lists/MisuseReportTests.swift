@@ -2,6 +2,7 @@ import MedleyCore
 import MedleyTesting
 import Testing
 import WindowedOrders
+import MedleySupport
 
 private struct Row: ListModel {
   var id: Int

@@ -1,6 +1,7 @@
 import Foundation
 import MedleyTesting
 import Testing
+import MedleySupport
 
 @testable import MedleyCore
 

@@ -2,6 +2,7 @@
 import MedleyTesting
 import Observation
 import Testing
+import MedleySupport
 
 private struct Line: ListModel {
   var id: Int

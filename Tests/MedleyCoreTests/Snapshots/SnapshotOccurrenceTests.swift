@@ -2,6 +2,7 @@ import Testing
 
 @testable import MedleyCore
 import MedleyTesting
+import MedleySupport
 
 /// Rows that are told apart by their occurrence alone.
 @Suite struct SnapshotOccurrenceTests {

@@ -1,4 +1,5 @@
 import Testing
+import MedleySupport
 
 @testable import MedleyCore
 

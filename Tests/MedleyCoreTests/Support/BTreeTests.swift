@@ -2,6 +2,7 @@ import Testing
 
 @testable import MedleyCore
 import MedleyTesting
+import MedleySupport
 
 /// An element of a tree with narrow nodes, so that few elements make many levels.
 private struct Pebble: BTreeElement, Equatable {

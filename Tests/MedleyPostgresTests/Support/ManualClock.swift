@@ -1,6 +1,7 @@
 #if Postgres
   import Dispatch
   import MedleyCore
+  import MedleySupport
 
   @testable import MedleyPostgres
 

@@ -1,6 +1,7 @@
 #if Postgres
   import MedleyCore
   import Testing
+  import MedleySupport
 
   @testable import MedleyPostgres
 

@@ -2,6 +2,7 @@
   import Foundation
   import MedleyCore
   import Testing
+  import MedleySupport
 
   @testable import MedleyPostgres
 

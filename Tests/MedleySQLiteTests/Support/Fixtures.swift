@@ -5,6 +5,7 @@
   import MedleyCore
   import MedleyTesting
   import Testing
+  import MedleySupport
 
   @testable import MedleySQLite
 

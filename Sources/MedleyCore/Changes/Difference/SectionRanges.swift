@@ -1,3 +1,5 @@
+import MedleySupport
+
 /// The sections of both lists whose rows differ.
 ///
 /// All other sections have the same rows in the same order.

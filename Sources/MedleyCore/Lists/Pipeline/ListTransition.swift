@@ -1,3 +1,5 @@
+import MedleySupport
+
 /// Two consecutive states of a list, for the transfer of what is remembered by identity.
 struct ListTransition<Item: ListItem>: Sendable {
   typealias Key = ItemIdentity

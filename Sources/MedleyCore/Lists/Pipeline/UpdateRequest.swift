@@ -1,3 +1,5 @@
+import MedleySupport
+
 /// Everything that is needed to plan an update, on any executor.
 struct UpdateRequest: Sendable {
   /// The list that is shown.

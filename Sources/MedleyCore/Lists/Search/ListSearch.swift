@@ -1,11 +1,13 @@
+import MedleySupport
+
 /// A search for the rows of a list that satisfy a condition, in steps of a few rows.
 ///
 /// The search first finds the next match from a row, around the ends of the list. Then it visits the
 /// remaining rows from the first on, to count all matches. After a change of the list it visits only
 /// rows that were inserted, moved or updated.
-package struct ListSearch: Hashable, Sendable {
+public struct ListSearch: Hashable, Sendable {
   /// The result of a step.
-  package enum Outcome: Hashable, Sendable {
+  public enum Outcome: Hashable, Sendable {
     /// There are more rows to visit.
     case unfinished
     /// The next match.
@@ -17,35 +19,37 @@ package struct ListSearch: Hashable, Sendable {
   }
 
   /// The search for the next match.
-  package struct Goal: Hashable, Sendable {
+  public struct Goal: Hashable, Sendable {
     /// The rank at which the search starts; it may be just outside the list.
-    package var first: Int
-    package var isForward: Bool
+    public var first: Int
+
+    /// Whether the search visits rows below before rows above.
+    public var isForward: Bool
 
     /// Returns whether a rank is reached only around an end of the list.
     func isWrapped(_ rank: Int) -> Bool { isForward ? rank < first : rank > first }
   }
 
   /// The rows of the list.
-  package private(set) var rows: RowRanks
+  public private(set) var rows: RowRanks
 
   /// The rows that were not visited.
   private var unseen: RankSet
 
   /// The ranks of the matches, in ascending order.
-  package private(set) var matches: [Int] = []
+  public private(set) var matches: [Int] = []
 
   /// The search for the next match, until the match is found.
-  package private(set) var goal: Goal?
+  public private(set) var goal: Goal?
 
   /// The last match that was returned.
   private var current: Int?
 
   /// Whether the last match was found around an end of the list.
-  package private(set) var hasWrapped = false
+  public private(set) var hasWrapped = false
 
   /// Creates a search without a goal.
-  package init(in rows: RowRanks) {
+  public init(in rows: RowRanks) {
     self.rows = rows
     unseen = RankSet([0..<rows.count])
   }
@@ -56,7 +60,7 @@ package struct ListSearch: Hashable, Sendable {
   ///   - start: The row; if it does not exist, the search starts at its position.
   ///   - includesStart: Whether the search visits that row first; otherwise it visits it last.
   ///   - isForward: Whether the search visits rows below before rows above.
-  package mutating func seek(from start: ListPath, includesStart: Bool, isForward: Bool = true) {
+  public mutating func seek(from start: ListPath, includesStart: Bool, isForward: Bool = true) {
     let skipsStart = !includesStart && rows.rank(of: start) != nil
     let startsAbove = !isForward && rows.rank(of: start) == nil
     let offset = isForward ? (skipsStart ? 1 : 0) : (skipsStart || startsAbove ? -1 : 0)
@@ -69,7 +73,7 @@ package struct ListSearch: Hashable, Sendable {
   /// - Parameters:
   ///   - limit: The number of rows.
   ///   - isMatch: Returns whether the row at a path satisfies the condition.
-  package mutating func step(limit: Int, isMatch: (ListPath) -> Bool) -> Outcome {
+  public mutating func step(limit: Int, isMatch: (ListPath) -> Bool) -> Outcome {
     for _ in 0..<max(1, limit) {
       guard let rank = goal.map(next) ?? unseen.first(from: 0) else {
         guard goal != nil else { return .finished }
@@ -107,15 +111,15 @@ package struct ListSearch: Hashable, Sendable {
 
 extension ListSearch {
   /// Whether all rows were visited.
-  package var isComplete: Bool { unseen.ranges.isEmpty }
+  public var isComplete: Bool { unseen.ranges.isEmpty }
 
   /// The part of the rows that was visited, from 0 to 1.
-  package var share: Double {
+  public var share: Double {
     rows.count > 0 ? 1 - Double(unseen.count) / Double(rows.count) : 1
   }
 
   /// The 1-based index of the last match among all matches; `nil` if it is not known yet.
-  package var currentNumber: Int? {
+  public var currentNumber: Int? {
     guard let current, unseen.first(from: 0) ?? .max > current else { return nil }
     let index = matches.partitioningIndex { $0 >= current }
     return index < matches.count && matches[index] == current ? index + 1 : nil
@@ -124,7 +128,7 @@ extension ListSearch {
 
 extension ListSearch {
   /// Starts again with other rows.
-  package mutating func restart(in rows: RowRanks) {
+  public mutating func restart(in rows: RowRanks) {
     let goal = goal.map { Goal(first: min($0.first, rows.count), isForward: $0.isForward) }
     self = ListSearch(in: rows)
     self.goal = goal
@@ -137,7 +141,7 @@ extension ListSearch {
   ///   - new: The rows after the change.
   /// - Complexity: O(*m* log *k*) for *k* changes and *m* matches, ranges of rows that were not
   ///   visited and deleted rows.
-  package mutating func apply(_ change: ListChange, rows new: RowRanks) {
+  public mutating func apply(_ change: ListChange, rows new: RowRanks) {
     // Rows of moved sections are in another order.
     guard change.movedSections.isEmpty else { return restart(in: new) }
     let (old, map) = (rows, PositionMap(change))

@@ -1,42 +1,44 @@
+import MedleySupport
+
 /// The indexes of the rows in a whole list, over all sections.
-package struct RowRanks: Hashable, Sendable {
+public struct RowRanks: Hashable, Sendable {
   /// The number of rows before each section, and last of all rows.
   private let starts: [Int]
 
   /// Creates the ranks from the number of rows of each section.
-  package init(_ counts: some Sequence<Int>) {
+  public init(_ counts: some Sequence<Int>) {
     var starts = [0]
     for count in counts { starts.append(starts[starts.count - 1] + max(0, count)) }
     self.starts = starts
   }
 
   /// Creates the ranks of the rows of a list.
-  package init<Cell, Registration>(of list: HostedList<Cell, Registration>?) {
+  public init<Cell, Registration>(of list: HostedList<Cell, Registration>?) {
     self.init(
       (0..<(list?.sectionCount ?? 0)).lazy.map { list?.section(at: $0)?.itemCount ?? 0 }
     )
   }
 
   /// The number of rows.
-  package var count: Int { starts[starts.count - 1] }
+  public var count: Int { starts[starts.count - 1] }
 
   /// The number of sections.
-  package var sectionCount: Int { starts.count - 1 }
+  public var sectionCount: Int { starts.count - 1 }
 
   /// The ranks of a section's rows; empty for a section that does not exist.
-  package func ranks(ofSection section: Int) -> Range<Int> {
+  public func ranks(ofSection section: Int) -> Range<Int> {
     guard section >= 0, section < sectionCount else { return count..<count }
     return starts[section]..<starts[section + 1]
   }
 
   /// The rank of a row; `nil` if there is no such row.
-  package func rank(of path: ListPath) -> Int? {
+  public func rank(of path: ListPath) -> Int? {
     let ranks = ranks(ofSection: path.section)
     return path.item >= 0 && path.item < ranks.count ? ranks.lowerBound + path.item : nil
   }
 
   /// Returns the rank of a row, or of the row at its position; the count if there is none.
-  package func place(of path: ListPath) -> Int {
+  public func place(of path: ListPath) -> Int {
     let ranks = ranks(ofSection: path.section)
     return ranks.lowerBound + min(max(0, path.item), ranks.count)
   }
@@ -44,7 +46,7 @@ package struct RowRanks: Hashable, Sendable {
   /// The row with a rank, which must exist.
   ///
   /// - Complexity: O(log *n*) in the number of sections.
-  package func path(at rank: Int) -> ListPath {
+  public func path(at rank: Int) -> ListPath {
     // The last section that does not begin behind the rank: empty ones end where they begin.
     let section = starts.partitioningIndex { $0 > rank } - 1
     return ListPath(section: section, item: rank - starts[section])
@@ -52,15 +54,15 @@ package struct RowRanks: Hashable, Sendable {
 }
 
 /// A set of ranks, stored as ranges.
-package struct RankSet: Hashable, Sendable {
+public struct RankSet: Hashable, Sendable {
   /// The ranges in ascending order; none is empty, and none touches the next.
-  package private(set) var ranges: [Range<Int>] = []
+  public private(set) var ranges: [Range<Int>] = []
 
   /// The number of ranks.
-  package private(set) var count = 0
+  public private(set) var count = 0
 
   /// Creates a set of ranges in any order, which may overlap.
-  package init(_ ranges: some Sequence<Range<Int>>) {
+  public init(_ ranges: some Sequence<Range<Int>>) {
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
       guard let last = self.ranges.last, last.upperBound >= range.lowerBound else {
         self.ranges.append(range)
@@ -73,21 +75,22 @@ package struct RankSet: Hashable, Sendable {
   }
 
   /// The first rank at or after another; `nil` if there is none.
-  package func first(from rank: Int) -> Int? {
+  public func first(from rank: Int) -> Int? {
     let index = ranges.partitioningIndex { $0.upperBound > rank }
     return index < ranges.count ? max(rank, ranges[index].lowerBound) : nil
   }
 
   /// The last rank at or before another; `nil` if there is none.
-  package func last(upTo rank: Int) -> Int? {
+  public func last(upTo rank: Int) -> Int? {
     let index = ranges.partitioningIndex { $0.lowerBound > rank } - 1
     return index >= 0 ? min(rank, ranges[index].upperBound - 1) : nil
   }
 
-  package func contains(_ rank: Int) -> Bool { first(from: rank) == rank }
+  /// Returns whether a rank is in the set.
+  public func contains(_ rank: Int) -> Bool { first(from: rank) == rank }
 
   /// Removes a rank, and returns whether it was in the set.
-  package mutating func remove(_ rank: Int) -> Bool {
+  public mutating func remove(_ rank: Int) -> Bool {
     guard contains(rank) else { return false }
     let index = ranges.partitioningIndex { $0.upperBound > rank }
     let parts = [ranges[index].lowerBound..<rank, rank + 1..<ranges[index].upperBound]

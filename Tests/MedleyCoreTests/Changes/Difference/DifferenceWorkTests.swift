@@ -2,6 +2,7 @@ import Testing
 
 @testable import MedleyCore
 import MedleyTesting
+import MedleySupport
 
 /// What two lists share in memory is not looked at.
 @Suite struct DifferenceWorkTests {

@@ -1,3 +1,4 @@
+import MedleySupport
 @testable import MedleyCore
 
 extension ListSnapshot {

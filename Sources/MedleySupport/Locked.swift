@@ -18,6 +18,7 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
   // A mutex must keep its address, so it is allocated.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
+  /// Creates the protected value.
   package init(_ value: Value) {
     self.value = value
     mutex.initialize(to: pthread_mutex_t())
@@ -30,6 +31,7 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
     mutex.deallocate()
   }
 
+  /// Calls a closure while no other thread has the value.
   package func withValue<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -39,7 +41,7 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
 
 extension Locked {
   /// Returns the value, which the first call creates; concurrent calls wait.
-  func made<Wrapped: Sendable>(by make: () -> Wrapped) -> Wrapped where Value == Wrapped? {
+  package func made<Wrapped: Sendable>(by make: () -> Wrapped) -> Wrapped where Value == Wrapped? {
     withValue { value in
       if let value { return value }
       let new = make()
@@ -51,7 +53,7 @@ extension Locked {
   /// Changes the value for this owner of the lock only.
   ///
   /// A lock with one owner is kept and its value changed in place; a shared lock is replaced.
-  static func change(_ memory: inout Locked, _ body: (inout Value) -> Void) {
+  package static func change(_ memory: inout Locked, _ body: (inout Value) -> Void) {
     if isKnownUniquelyReferenced(&memory) {
       memory.withValue { body(&$0) }
     } else {

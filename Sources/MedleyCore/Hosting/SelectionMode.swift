@@ -30,18 +30,19 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
 }
 
 /// What selecting a row does.
-package struct SelectionEffect: Hashable, Sendable {
+public struct SelectionEffect: Hashable, Sendable {
   /// The list adds the row to its selection.
-  package var selects = false
+  public var selects = false
 
   /// A behaviour runs.
-  package var performs = false
+  public var performs = false
 
   /// The row cannot be selected, and acts like a button.
-  package var presses = false
+  public var presses = false
 
   /// A verb for the behaviour, such as "retry", if the adapter declares one.
-  package var label: String?
+  public var label: String?
 
-  package init() {}
+  /// Creates the effect of a row that does nothing.
+  public init() {}
 }

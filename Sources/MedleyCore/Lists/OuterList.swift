@@ -15,4 +15,7 @@ struct OuterList {
 
   /// Returns the format of portable values of the outer list.
   let valueFormat: () -> ValueFormat
+
+  /// Returns whether the host of the outer list reports the visible parts of placeholder rows.
+  let reportsVisibleParts: () -> Bool
 }

@@ -33,7 +33,7 @@ extension HostedList {
   ///   - source: the path of the row.
   ///   - start: the path after which the search starts.
   ///   - end: the path before which the search ends; it may be outside of the list.
-  package func destination(
+  public func destination(
     ofRowAt source: ListPath,
     between start: ListPath,
     and end: ListPath
@@ -88,7 +88,7 @@ extension HostedList {
   }
 
   /// Returns whether the list has a receiver for rows with the type of a model.
-  package func hasReceiver(for model: any ListModel) -> Bool {
+  public func hasReceiver(for model: any ListModel) -> Bool {
     drops[ObjectIdentifier(type(of: model))] != nil
   }
 

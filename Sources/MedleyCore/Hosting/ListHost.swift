@@ -77,6 +77,11 @@ public protocol ListHost: AnyObject {
   ///   - isAnimated: whether a host that can animate scrolling does so.
   func scroll(toCellAt position: CellPosition, at edge: ScrollEdge, animated isAnimated: Bool)
 
+  /// Whether the host sends ``CellEvent/displayRows(_:)`` for the visible parts of placeholder rows.
+  ///
+  /// The default is `false`: a placeholder row that is displayed loads its first rows.
+  var reportsVisibleParts: Bool { get }
+
   /// The rules for the host's batch updates. The default is ``BatchUpdateStyle/unrestricted``.
   var batchUpdateStyle: BatchUpdateStyle { get }
 
@@ -112,6 +117,9 @@ extension ListHost {
 
   /// The default is ``BatchUpdateStyle/unrestricted``.
   public var batchUpdateStyle: BatchUpdateStyle { .unrestricted }
+
+  /// The default is `false`.
+  public var reportsVisibleParts: Bool { false }
 
   /// The default implementation does nothing.
   public func beginEditing(at position: CellPosition) {}

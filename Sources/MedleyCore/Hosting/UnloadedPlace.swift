@@ -2,7 +2,7 @@
 ///
 /// Rows that are not loaded have no identity that could stay in place. If nothing else is visible, the
 /// position stays, so that rows are loaded where the user sees their placeholders.
-package struct UnloadedPlace {
+public struct UnloadedPlace {
   private let section: Int
   private let position: Int
 
@@ -12,7 +12,7 @@ package struct UnloadedPlace {
   /// Creates the place from the scroll position of a placeholder row; `nil` for another cell.
   ///
   /// - Parameter height: the height of the whole row.
-  package init?<Cell, Registration>(
+  public init?<Cell, Registration>(
     _ place: ScrollPosition,
     height: Double,
     in list: HostedList<Cell, Registration>
@@ -29,7 +29,7 @@ package struct UnloadedPlace {
   /// The scroll position after a change; `nil` if the section is gone.
   ///
   /// - Parameter height: returns the height of a whole row after the change.
-  package func scrollPosition<Cell, Registration>(
+  public func scrollPosition<Cell, Registration>(
     after map: PositionMap?,
     in list: HostedList<Cell, Registration>,
     height: (ListPath) -> Double?

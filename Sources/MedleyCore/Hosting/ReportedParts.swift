@@ -1,25 +1,31 @@
 /// The visible parts of placeholder rows, as a host has reported them to its list.
 ///
 /// The key identifies a row to the host.
-package struct ReportedParts<Key: Hashable> {
+public struct ReportedParts<Key: Hashable> {
   /// A placeholder row, and the parts of it that are visible or nearly visible.
-  package struct Row {
-    package var key: Key
-    package var rows: [Range<Int>]
+  public struct Row {
+    /// Identifies the row to the host.
+    public var key: Key
+
+    /// The parts, as ranges of the rows that the placeholder row represents.
+    public var rows: [Range<Int>]
 
     /// The number of rows that the placeholder row represents.
-    package var count: Int
+    public var count: Int
 
-    package init(_ key: Key, rows: [Range<Int>], count: Int) {
+    /// Creates the visible parts of a row.
+    public init(_ key: Key, rows: [Range<Int>], count: Int) {
       (self.key, self.rows, self.count) = (key, rows, count)
     }
   }
 
   private var reported: [Key: (rows: [Range<Int>], count: Int)] = [:]
 
-  package init() {}
+  /// Creates a memory of no parts.
+  public init() {}
 
-  package var isEmpty: Bool { reported.isEmpty }
+  /// Whether no part is visible.
+  public var isEmpty: Bool { reported.isEmpty }
 
   /// Replaces the visible parts, and returns the events that the list has not received yet.
   ///
@@ -27,7 +33,7 @@ package struct ReportedParts<Key: Hashable> {
   /// rows may have been loaded.
   ///
   /// - Parameter visible: the rows, each once.
-  package mutating func update(_ visible: [Row]) -> [(event: CellEvent, key: Key)] {
+  public mutating func update(_ visible: [Row]) -> [(event: CellEvent, key: Key)] {
     let old = reported
     reported = Dictionary(visible.map { ($0.key, ($0.rows, $0.count)) }) { first, _ in first }
     let ended = old.keys.filter { reported[$0] == nil }

@@ -46,7 +46,7 @@ public struct Confirmation: Hashable, Sendable {
   }
 
   /// The question with buttons and a role, as a host shows it.
-  package func completed(by texts: ListTexts) -> Confirmation {
+  public func completed(by texts: ListTexts) -> Confirmation {
     var question = completed(button: texts.confirm, role: .normal)
     question.cancelButton = question.cancelButton ?? texts.cancel
     return question
@@ -62,7 +62,7 @@ extension Confirmation: ExpressibleByStringInterpolation {
 
 extension ListTexts {
   /// The question before a text is lost that the user has not sent.
-  package var unsentTextQuestion: Confirmation {
+  public var unsentTextQuestion: Confirmation {
     Confirmation(
       discardTextQuestion,
       button: discard,

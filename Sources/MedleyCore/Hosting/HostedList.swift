@@ -1,7 +1,10 @@
 /// The host's view of a list: counts, cells and heights by position, with the item type erased.
 ///
-/// A ``ListController`` is a hosted list, and no other module can create one. A host reads its
-/// ``ListHost/list`` whenever it needs to. An answer is valid until the next
+/// It is for authors of hosts. Its parts: the content (sections, models, identities), cells and heights,
+/// the state of rows (selection, focus, drafts), the scroll position, behaviours and events. A
+/// ``ListController`` is a hosted list, and no other module can create one.
+///
+/// A host reads its ``ListHost/list`` whenever it needs to. An answer is valid until the next
 /// ``ListHost/reload()``, ``ListHost/refresh(_:)`` or ``ListUpdate/commit()``. During an update, the
 /// list answers with the old data until the host commits, and with the data after the stage from
 /// then on. For a position that does not exist, the list returns `nil` and never traps.
@@ -17,129 +20,129 @@ public class HostedList<Cell, Registration> {
 
   /// The texts that the library shows to the user on its own.
   public var texts: ListTexts {
-    get { ListTexts() }
-    set {}
+    get { mustOverride() }
+    set { mustOverride() }
   }
 
   // MARK: - Content
 
   /// The number of sections.
-  public var sectionCount: Int { 0 }
+  public var sectionCount: Int { mustOverride() }
 
   /// Returns the shape of a section, or `nil` if there is no such section.
-  public func section(at index: Int) -> SectionShape? { nil }
+  public func section(at index: Int) -> SectionShape? { mustOverride() }
 
   /// The number of times that the list has received rows after it was cleared.
   ///
   /// A host opens the list again whenever the number has changed; see ``ListOpening``.
-  public var openingCount: Int { 0 }
+  public var openingCount: Int { mustOverride() }
 
   /// Returns the model at a position.
-  public func model(at position: CellPosition) -> (any ListModel)? { nil }
+  public func model(at position: CellPosition) -> (any ListModel)? { mustOverride() }
 
   /// Returns the number of rows that a placeholder row represents; `nil` for other rows.
   ///
   /// The model of a placeholder row is ``UnloadedRows``. A host draws its cell once for each visible row that
   /// it represents, and sends ``CellEvent/displayRows(_:)`` for the visible part. ``height(at:width:)`` is
   /// the height of one of these rows.
-  public func rowCount(at path: ListPath) -> Int? { nil }
+  public func rowCount(at path: ListPath) -> Int? { mustOverride() }
 
   /// Returns the positions of a section's rows among all of its rows; `nil` without placeholder rows.
-  package func rowPositions(inSection index: Int) -> RowPositions? { nil }
+  public func rowPositions(inSection index: Int) -> RowPositions? { mustOverride() }
 
   /// Returns the identity at a position, for storage that outlives a change of the list.
-  public func identity(at position: CellPosition) -> ItemIdentity? { nil }
+  public func identity(at position: CellPosition) -> ItemIdentity? { mustOverride() }
 
   /// Returns the current position of an identity, or `nil` if it is not in the list.
-  public func position(of identity: ItemIdentity) -> CellPosition? { nil }
+  public func position(of identity: ItemIdentity) -> CellPosition? { mustOverride() }
 
   /// Returns the key of an identity: a short text that names the cell outside this process.
   ///
   /// The key of a cell of a nested list begins with the key of the row that contains it and "/".
-  package func cellKey(of identity: ItemIdentity) -> String { "" }
+  public func cellKey(of identity: ItemIdentity) -> String { mustOverride() }
 
   /// Returns the row of a key, or `nil` if the key does not name a row by its id.
-  package func row(ofCellKey key: String) -> ItemIdentity? { nil }
+  public func row(ofCellKey key: String) -> ItemIdentity? { mustOverride() }
 
   /// Asks the windows of the list to load the rows around the first of some keys, which are not loaded.
-  package func findRows(ofCellKeys keys: [String]) {}
+  public func findRows(ofCellKeys keys: [String]) { mustOverride() }
 
   // MARK: - Cells
 
   /// Returns the name of the reuse pool of the cell.
-  public func reuseIdentifier(at position: CellPosition) -> ReuseIdentifier? { nil }
+  public func reuseIdentifier(at position: CellPosition) -> ReuseIdentifier? { mustOverride() }
 
   /// Returns the registration of the cell's class, or `nil` if the cell needs none.
-  public func registration(at position: CellPosition) -> Registration? { nil }
+  public func registration(at position: CellPosition) -> Registration? { mustOverride() }
 
   /// Returns the height of the cell, as far as it is known before the cell is measured.
   ///
   /// - Parameter width: the width of the cell in the host's unit: points, pixels or columns.
-  public func height(at position: CellPosition, width: Double) -> RowHeight {
-    .measured(estimate: nil)
-  }
+  public func height(at position: CellPosition, width: Double) -> RowHeight { mustOverride() }
 
   /// Returns the number of columns that a row occupies if its section is a grid.
-  public func gridSpan(at path: ListPath) -> GridSpan { .columns(1) }
+  public func gridSpan(at path: ListPath) -> GridSpan { mustOverride() }
 
   /// Makes an empty cell; call ``update(_:at:width:)`` to fill it.
-  public func makeCell(at position: CellPosition, width: Double) -> Cell? { nil }
+  public func makeCell(at position: CellPosition, width: Double) -> Cell? { mustOverride() }
 
   /// Makes a cell and updates it with the row at a position.
-  public func cell(at position: CellPosition, width: Double) -> Cell? { nil }
+  public func cell(at position: CellPosition, width: Double) -> Cell? { mustOverride() }
 
   /// Updates a cell with the row at a position.
-  public func update(_ cell: inout Cell, at position: CellPosition, width: Double) {}
+  public func update(_ cell: inout Cell, at position: CellPosition, width: Double) {
+    mustOverride()
+  }
 
   /// Returns the list within the row, or `nil` if its cell is not a list.
   ///
   /// The nested list is created on first use.
-  public func nestedList(at position: CellPosition) -> HostedList? { nil }
+  public func nestedList(at position: CellPosition) -> HostedList? { mustOverride() }
 
   // MARK: - State
 
   /// Returns the state of the row: selected, focused, expanded.
-  public func state(at position: CellPosition) -> CellState { [] }
+  public func state(at position: CellPosition) -> CellState { mustOverride() }
 
   /// Returns whether the user, or saved state, has expanded or collapsed a header.
-  package func isChosen(headerOf section: Int) -> Bool { false }
+  public func isChosen(headerOf section: Int) -> Bool { mustOverride() }
 
   /// Returns the value that the user entered in the only control of a cell and has not sent yet.
-  public func draft(at position: CellPosition) -> ControlValue? { nil }
+  public func draft(at position: CellPosition) -> ControlValue? { mustOverride() }
 
   /// Returns the unsent value of the only control of a cell, kept by the list or by the model.
   ///
   /// A form keeps unsent values in its models. They may be texts that the control cannot show.
-  public func heldDraft(at position: CellPosition) -> ControlValue? { nil }
+  public func heldDraft(at position: CellPosition) -> ControlValue? { mustOverride() }
 
   /// Removes the drafts and the problem of a row, so that its controls show the model's values.
-  public func discardDrafts(at position: CellPosition) {}
+  public func discardDrafts(at position: CellPosition) { mustOverride() }
 
   /// Returns whether a screen reader must announce a problem of a row: once for each row and text.
-  package func mustAnnounce(_ problem: String?, at position: CellPosition) -> Bool { false }
+  public func mustAnnounce(_ problem: String?, at position: CellPosition) -> Bool { mustOverride() }
 
   /// The number of rows that can be selected at the same time.
-  public var selectionMode: SelectionMode { .single }
+  public var selectionMode: SelectionMode { mustOverride() }
 
   /// The selection of several rows.
-  package var severalRows: (any RowSelecting)? { nil }
+  public var severalRows: (any RowSelecting)? { mustOverride() }
 
   /// The position of the row that has the keyboard's focus, or `nil` if no row has it.
-  public var focusedPosition: CellPosition? { nil }
+  public var focusedPosition: CellPosition? { mustOverride() }
 
   /// The position of the row to which a host with a keyboard moves the focus: the row that took the
   /// place of a removed row, or that had the focus when the state was saved.
   ///
   /// It is `nil` as soon as a row receives the focus.
-  package var nextFocusPosition: CellPosition? { nil }
+  public var nextFocusPosition: CellPosition? { mustOverride() }
 
   /// The stored scroll position, or `nil` if none was stored.
   ///
   /// If its row is removed, the nearest row that stays takes its place.
-  public var place: ScrollPosition? { nil }
+  public var place: ScrollPosition? { mustOverride() }
 
   /// Stores the scroll position, by the identity of its row.
-  public func remember(_ place: ScrollPosition) {}
+  public func remember(_ place: ScrollPosition) { mustOverride() }
 
   /// The numbers of rows that were inserted above or below the seen rows and have not been visible.
   ///
@@ -150,10 +153,10 @@ public class HostedList<Cell, Registration> {
   ///
   /// Rows count as seen if an empty list receives them, if they come in place of a row that is loading, and if the
   /// list was never visible. Use the numbers for a badge such as "3 new messages".
-  public var unseenRows: UnseenRows { UnseenRows() }
+  public var unseenRows: UnseenRows { mustOverride() }
 
   /// Whether the user has changed a text that is not sent yet.
-  package var hasDrafts: Bool { false }
+  public var hasDrafts: Bool { mustOverride() }
 
   /// Called when ``unseenRows`` has changed; during an update, when the update is complete.
   public var onUnseenRowsChange: ((_ rows: UnseenRows) -> Void)?
@@ -164,7 +167,7 @@ public class HostedList<Cell, Registration> {
   /// A host that owns its scrolling reads it when the carousel becomes visible again.
   ///
   /// - Returns: `nil` if no position was stored, or if its row is not in this section any more.
-  public func place(inCarousel section: Int) -> ScrollPosition? { nil }
+  public func place(inCarousel section: Int) -> ScrollPosition? { mustOverride() }
 
   /// Stores the scroll position of a carousel, by the identity of its row.
   ///
@@ -172,83 +175,81 @@ public class HostedList<Cell, Registration> {
   ///   - place: a row of the section, and the distance from its leading edge to the leading edge of
   ///     the view.
   ///   - section: the index of the carousel's section.
-  public func remember(_ place: ScrollPosition, inCarousel section: Int) {}
+  public func remember(_ place: ScrollPosition, inCarousel section: Int) { mustOverride() }
 
   // MARK: - Behaviours
 
   /// Returns the labels of the row's actions.
-  public func actions(at position: CellPosition) -> [ActionLabel] { [] }
+  public func actions(at position: CellPosition) -> [ActionLabel] { mustOverride() }
 
   /// Runs the behaviours of the focused row for the loss of the focus; the list keeps the focus.
   ///
   /// A host calls it when the focus leaves a nested list, to which it returns later.
-  package func noteLostFocus() {}
+  public func noteLostFocus() { mustOverride() }
 
   /// Returns the place of the row in an outline; `nil` if the row is not part of one.
   ///
   /// Send `expand` or `collapse` when the user opens or closes the row.
-  public func outlinePlace(at position: CellPosition) -> OutlinePlace? { nil }
+  public func outlinePlace(at position: CellPosition) -> OutlinePlace? { mustOverride() }
 
   /// Returns the number that the cell shows; `nil` if the adapter states none.
-  public func number(at position: CellPosition) -> Int? { nil }
+  public func number(at position: CellPosition) -> Int? { mustOverride() }
 
   /// Returns whether the row can be moved.
-  public func canMove(at position: CellPosition) -> Bool { false }
+  public func canMove(at position: CellPosition) -> Bool { mustOverride() }
 
   /// Returns whether the row can be moved to a path, which is its path after the move.
-  public func canMove(at position: CellPosition, to path: ListPath) -> Bool { false }
+  public func canMove(at position: CellPosition, to path: ListPath) -> Bool { mustOverride() }
 
   /// Returns whether selecting the row has an effect: the adapter has a behaviour for it, or the
   /// list keeps a selection.
-  public func isSelectable(at position: CellPosition) -> Bool { false }
+  public func isSelectable(at position: CellPosition) -> Bool { mustOverride() }
 
   /// Returns what selecting the row does; nothing if there is no row.
-  package func selectionEffect(at position: CellPosition) -> SelectionEffect {
-    SelectionEffect()
-  }
+  public func selectionEffect(at position: CellPosition) -> SelectionEffect { mustOverride() }
 
   /// Returns whether the keyboard's focus is useful at a cell: the cell can be selected or moved, or
   /// has an action or a behaviour for the focus.
   ///
   /// Controls and nested lists are not considered.
-  package func usesFocus(at position: CellPosition) -> Bool { false }
+  public func usesFocus(at position: CellPosition) -> Bool { mustOverride() }
 
   /// Returns the thresholds at which the host sends ``CellEvent/impression(_:)``.
-  public func impressionThresholds(at position: CellPosition) -> [Impression] { [] }
+  public func impressionThresholds(at position: CellPosition) -> [Impression] { mustOverride() }
 
   /// Returns whether the last event of the cell at a position was ``CellEvent/display``, and not its end.
-  public func isDisplayed(at position: CellPosition) -> Bool { false }
+  public func isDisplayed(at position: CellPosition) -> Bool { mustOverride() }
 
   /// Records whether a host keeps the cell at a position, such as a browser outside its visible part.
   ///
   /// A window does not unload the row of a held cell. A held placeholder loads its content, as a displayed one
   /// does.
-  public func setHeld(_ isHeld: Bool, at position: CellPosition) {}
+  public func setHeld(_ isHeld: Bool, at position: CellPosition) { mustOverride() }
 
   /// Sends an event of the cell at a position to its adapter.
-  public func send(_ event: CellEvent, at position: CellPosition) {}
+  public func send(_ event: CellEvent, at position: CellPosition) { mustOverride() }
 
   /// Sends an event of the cell with an identity to its adapter, at its current position.
   ///
   /// Does nothing if the identity has left the list.
-  public func send(_ event: CellEvent, to identity: ItemIdentity) {}
+  public func send(_ event: CellEvent, to identity: ItemIdentity) { mustOverride() }
 
   /// Sends an event of the cell with an identity to its adapter, at its current position.
   ///
   /// - Parameter position: the last known position of the cell; if the cell is still there, no index is
   ///   needed to find it.
-  package func send(_ event: CellEvent, to identity: ItemIdentity, lastAt position: CellPosition) {
-    send(event, to: identity)
+  public func send(_ event: CellEvent, to identity: ItemIdentity, lastAt position: CellPosition) {
+    mustOverride()
   }
 
   /// Sends an event that the host causes, not the user, so that saved state is still restored.
-  package func sendAutomatically(_ event: CellEvent, at position: CellPosition) {}
+  public func sendAutomatically(_ event: CellEvent, at position: CellPosition) { mustOverride() }
 
   /// Runs a closure that sends several events; ``onUnseenRowsChange`` is called after the last one.
-  package func sendEvents(_ body: () -> Void) { body() }
+  public func sendEvents(_ body: () -> Void) { mustOverride() }
 
   /// Reports an issue of the way a cell is shown, unless an equal issue was reported before.
-  public func report(_ issue: ListIssue) {}
+  public func report(_ issue: ListIssue) { mustOverride() }
 
   // MARK: - Connection
 
@@ -256,56 +257,31 @@ public class HostedList<Cell, Registration> {
   ///
   /// A host of another type than the list's adapters are for is ignored.
   public func connect<Host: ListHost>(to host: Host)
-  where Host.Cell == Cell, Host.Registration == Registration {}
+  where Host.Cell == Cell, Host.Registration == Registration { mustOverride() }
 
   /// Disconnects the list from its host; the list keeps its data and state.
   ///
   /// An update that the host has not finished counts as shown.
-  public func disconnect() {}
-
-  // MARK: - Saved state
-
-  /// The state of the list, to be restored by another process.
-  var listState: SavedListState { SavedListState() }
-
-  /// Restores state, also of rows that arrive later.
-  func restoreList(_ saved: SavedListState) {}
+  public func disconnect() { mustOverride() }
 
   /// Ends the restoration of the scroll position and of the focus, because the user scrolls or moves
   /// the focus.
-  package func endRestoringPosition() {}
-
-  // MARK: - Nesting
-
-  /// Connects the list to the list that contains it.
-  func join(_ outer: OuterList) {}
-
-  /// Empties the list, because its row has left the outer list.
-  func leave() {}
-
-  /// Cancels the tasks of the list and of the lists within its rows.
-  func cancelTasks() {}
-
-  /// Whether the list can be recreated without a visible difference: no host shows it, and it
-  /// stores no state.
-  package var isUntouched: Bool { true }
-
-  /// Returns the rows of a window that the user sees or uses, in this list and the lists within its rows.
-  ///
-  /// - Parameters:
-  ///   - window: the id of the window.
-  ///   - isShown: whether the host of the outer list shows this one, unless it has a host.
-  func rowsInUse(ofWindow window: String, isShown: Bool) -> RowsInUse { RowsInUse() }
+  public func endRestoringPosition() { mustOverride() }
 
   /// Releases the nested lists that are untouched, such as lists that were only read.
   ///
   /// They are created again when they are needed.
   ///
   /// - Complexity: O(*n*) in the number of nested lists.
-  package func releaseUntouchedLists() {}
+  public func releaseUntouchedLists() { mustOverride() }
 }
 
 extension HostedList {
+  /// Ends the program: ``ListController`` overrides all members, and no other module can create a list.
+  private func mustOverride(_ member: String = #function) -> Never {
+    preconditionFailure("ListController does not override \(member).")
+  }
+
   /// Returns the positions of a section's cells from top to bottom: header, rows, footer.
   public func positions(inSection index: Int) -> [CellPosition] {
     guard let shape = section(at: index) else { return [] }

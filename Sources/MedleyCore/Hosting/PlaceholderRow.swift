@@ -1,7 +1,7 @@
 /// A row in place of content that has not arrived, such as the status of a page.
 ///
 /// Such a row is not saved as a scroll position or as the focused row, and content takes its focus.
-package protocol PlaceholderRow: ListModel {
+public protocol PlaceholderRow: ListModel {
   /// Whether the content may arrive without an action of the user.
   var isLoading: Bool { get }
 
@@ -11,13 +11,16 @@ package protocol PlaceholderRow: ListModel {
 }
 
 extension PlaceholderRow {
-  package var loader: String? { nil }
+  /// The default is `nil`.
+  public var loader: String? { nil }
 }
 
 extension UnloadedRows: PlaceholderRow {
-  package var isLoading: Bool { problem == nil }
+  /// Whether no reading has failed.
+  public var isLoading: Bool { problem == nil }
 
-  package var loader: String? {
+  /// The adapter that loads the rows.
+  public var loader: String? {
     isLoading ? ".unloaded(…) for UnloadedRows, such as .unloaded(OrdersEdit.rows)" : nil
   }
 }
