@@ -54,6 +54,7 @@ public struct SectionCells {
   fileprivate let itemCount: Int
   private let hasFooter: Bool
 
+  /// Creates the cells of a section.
   public init(hasHeader: Bool = false, itemCount: Int, hasFooter: Bool = false) {
     self.hasHeader = hasHeader
     self.itemCount = itemCount

@@ -124,16 +124,20 @@ extension ListController {
 }
 
 extension ListController: RowSelecting {
+  /// The number of selected rows.
   public var selectedRowCount: Int { state.selected.count }
 
+  /// Returns the actions that a number of the selected rows share.
   public func selectionActions(ofAtMost limit: Int) -> [ActionLabel] {
     sharedActions(of: positions(of: state.selected.prefix(limit)))
   }
 
+  /// Selects the rows between two rows, and both of them, without running behaviours.
   public func selectRows(from first: CellPosition, through last: CellPosition) {
     add(rows(from: first, through: last))
   }
 
+  /// Deselects the rows between two rows, and both of them, without running behaviours.
   public func deselectRows(from first: CellPosition, through last: CellPosition) {
     let identities = Set(rows(from: first, through: last).compactMap { identity(at: $0) })
     change(identities) { $0.selected.subtract(identities) }

@@ -1,8 +1,9 @@
 // Apple's module is used only with Apple's SDK, which contains Combine.
 #if canImport(Observation) && (canImport(Combine) || !canImport(ObjectiveC))
   import Observation
-  import MedleySupport
 #endif
+
+import MedleySupport
 
 /// Observes the stores that a presenter reads, and requests one update for all changes that happen
 /// until the actor of the screen is free.
