@@ -49,13 +49,16 @@ some_tests() {
 #
 #   again NUMBER NAME COMMAND [ARGUMENT …]
 again() {
-  local number=$1 name=$2 tests filter='' first
+  local number=$1 name=$2 tests first
   [ -e "$logs/$number.failed" ] || return 0
   shift 2
   first=$(cat "$logs/$number.failed")
   tests=$(failed_tests "$logs/$number.log")
-  [ -z "$tests" ] || filter="($(paste -sd'|' <<<"$tests"))"
-  step "$number" "$name, failed tests alone" some_tests "$@" ${filter:+--filter "$filter"} || return 0
+  if [ -n "$tests" ]; then
+    step "$number" "$name, failed tests alone" some_tests "$@" --filter "($(paste -sd'|' <<<"$tests"))"
+  else
+    step "$number" "$name, again" "$@"
+  fi || return 0
   printf 'unstable: these tests of %s failed beside others and passed alone:\n%s\n' \
     "$name" "$first" >"$logs/$number.unstable"
 }

@@ -132,6 +132,7 @@ if [ ! -e "$logs/1.failed" ]; then
   wait "${rows[@]}"
   # Alone, when the machine is idle: a test that fails beside others only is a fault too, but no reason to
   # stop. The summary names it.
+  again 12 "Lists in a browser" test_browser
   again 2 "The library" test_library --skip "$uikit"
   again 11 "The library in UIKit" test_library --filter "$uikit"
   again 6 "The gallery and the examples" test_examples

@@ -1,8 +1,8 @@
 import MedleyDecoding
 import Foundation
 import MedleyCore
-import Testing
 import MedleySupport
+import Testing
 
 @Suite("Tags of a closed set")
 struct ItemCodingTests {

@@ -1,7 +1,7 @@
 import MedleyCore
+import MedleySupport
 import MedleyTesting
 import Testing
-import MedleySupport
 
 @testable import MedleyHTML
 

@@ -1,9 +1,9 @@
 #if Postgres
   import Foundation
   import MedleyCore
+  import MedleySupport
   import MedleyTesting
   import Testing
-  import MedleySupport
 
   @testable import MedleyPostgres
 

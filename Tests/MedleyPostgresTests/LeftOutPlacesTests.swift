@@ -1,8 +1,8 @@
 #if Postgres
   import MedleyCore
+  import MedleySupport
   import MedleyTesting
   import Testing
-  import MedleySupport
 
   @testable import MedleyPostgres
 

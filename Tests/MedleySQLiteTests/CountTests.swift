@@ -1,9 +1,9 @@
 #if SQLite
   import GRDB
   import MedleyCore
+  import MedleySupport
   import MedleyTesting
   import Testing
-  import MedleySupport
 
   @testable import MedleySQLite
 

@@ -2,8 +2,8 @@
   import Foundation
   import GRDB
   import MedleyCore
-  import Testing
   import MedleySupport
+  import Testing
 
   #if canImport(Glibc)
     import Glibc

@@ -2,9 +2,9 @@
   import Foundation
   import GRDB
   import MedleyCore
+  import MedleySupport
   import MedleyTesting
   import Testing
-  import MedleySupport
 
   @testable import MedleySQLite
 

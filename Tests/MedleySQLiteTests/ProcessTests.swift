@@ -102,8 +102,9 @@
 
     @Test func `a list opens while the same program writes`() async throws {
       let database = try TestDatabase(rows: 50, hasLog: false)
-      let follower = Follower(SQLiteRows(Note.all(), in: database.writer))
+      // First, because a list that is followed installs the log as soon as it can.
       let writer = try await OpenTransaction(in: database, "DELETE FROM note WHERE id < 25")
+      let follower = Follower(SQLiteRows(Note.all(), in: database.writer))
       let batch = try await follower.load(.after(10), count: 5)
       #expect(batch.rows.map(\.id) == [11, 12, 13, 14, 15])
       #expect(batch.position == nil)

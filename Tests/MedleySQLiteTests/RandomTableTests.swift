@@ -59,6 +59,8 @@
         for column in ["label", "folded"] {
           try SQLiteCounts<String>.install(of: column, in: "entry", db)
         }
+        // A list that installs the log itself resets the other list some time later.
+        try SQLiteChangeLog.install(on: "entry", keeping: ["label"], in: db)
       }
       let request = Table<TextEntry>("entry").all()
       let all = Follower(SQLiteRows(request, ofTable: "entry", in: database.writer))

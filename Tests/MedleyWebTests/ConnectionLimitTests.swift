@@ -1,11 +1,11 @@
 #if Web
   import MedleyCore
   import MedleyHTML
+  import MedleySupport
   import MedleyTesting
   import NIOCore
   import NIOEmbedded
   import Testing
-  import MedleySupport
 
   @testable import MedleyWeb
 

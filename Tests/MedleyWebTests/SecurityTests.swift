@@ -2,8 +2,8 @@
   import HTTPTypes
   import MedleyCore
   import MedleyHTML
-  import Testing
   import MedleySupport
+  import Testing
 
   @testable import MedleyWeb
 

@@ -1,8 +1,8 @@
 #if Web
   import MedleyCore
   import MedleyHTML
-  import Testing
   import MedleySupport
+  import Testing
 
   @testable import MedleyWeb
 

@@ -8,8 +8,8 @@
   #endif
 
   public import MedleyCore
-  internal import TerminalKit
   import MedleySupport
+  internal import TerminalKit
 
   extension TerminalProgram {
     /// Runs the program as ``run(from:restoring:saving:)`` does, as the main part of a process.

@@ -1,7 +1,7 @@
 #if Web
   import MedleyCore
-  import NIOCore
   import MedleySupport
+  import NIOCore
 
   /// The connections of a server, of all addresses and of each one.
   ///

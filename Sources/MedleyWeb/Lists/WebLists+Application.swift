@@ -2,9 +2,9 @@
   public import Hummingbird
   public import Logging
   import MedleyCore
+  import MedleySupport
   import NIOCore
   import ServiceLifecycle
-  import MedleySupport
 
   #if canImport(Glibc)
     import Glibc

@@ -3,8 +3,8 @@
   import HTTPTypes
   import MedleyCore
   import MedleyHTML
-  import NIOCore
   import MedleySupport
+  import NIOCore
 
   @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
   extension WebLists {

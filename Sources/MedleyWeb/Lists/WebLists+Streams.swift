@@ -1,7 +1,7 @@
 #if Web
   import MedleyCore
-  import NIOCore
   import MedleySupport
+  import NIOCore
 
   @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
   extension WebLists {

@@ -1,7 +1,7 @@
 import MedleyCore
+import MedleySupport
 import MedleyTesting
 import Testing
-import MedleySupport
 
 private struct Row: ListModel {
   var id: Int

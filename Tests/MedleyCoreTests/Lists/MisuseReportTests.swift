@@ -1,8 +1,8 @@
 import MedleyCore
+import MedleySupport
 import MedleyTesting
 import Testing
 import WindowedOrders
-import MedleySupport
 
 private struct Row: ListModel {
   var id: Int

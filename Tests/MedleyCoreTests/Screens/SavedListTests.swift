@@ -1,7 +1,7 @@
 import Foundation
+import MedleySupport
 import MedleyTesting
 import Testing
-import MedleySupport
 
 @testable import MedleyCore
 

@@ -1,8 +1,8 @@
 @testable import MedleyCore
+import MedleySupport
 import MedleyTesting
 import Observation
 import Testing
-import MedleySupport
 
 private struct Line: ListModel {
   var id: Int

@@ -1,5 +1,5 @@
-import Testing
 import MedleySupport
+import Testing
 
 @testable import MedleyCore
 

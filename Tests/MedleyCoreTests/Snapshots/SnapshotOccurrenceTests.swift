@@ -1,8 +1,8 @@
 import Testing
 
 @testable import MedleyCore
-import MedleyTesting
 import MedleySupport
+import MedleyTesting
 
 /// Rows that are told apart by their occurrence alone.
 @Suite struct SnapshotOccurrenceTests {

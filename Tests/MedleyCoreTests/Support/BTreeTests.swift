@@ -1,8 +1,8 @@
 import Testing
 
 @testable import MedleyCore
-import MedleyTesting
 import MedleySupport
+import MedleyTesting
 
 /// An element of a tree with narrow nodes, so that few elements make many levels.
 private struct Pebble: BTreeElement, Equatable {

@@ -1,7 +1,7 @@
 #if Postgres
   import MedleyCore
-  import Testing
   import MedleySupport
+  import Testing
 
   @testable import MedleyPostgres
 

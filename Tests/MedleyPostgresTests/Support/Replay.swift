@@ -1,8 +1,8 @@
 #if Postgres
   import Foundation
   import MedleyCore
-  import Testing
   import MedleySupport
+  import Testing
 
   @testable import MedleyPostgres
 

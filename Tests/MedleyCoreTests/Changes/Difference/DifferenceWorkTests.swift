@@ -1,8 +1,8 @@
 import Testing
 
 @testable import MedleyCore
-import MedleyTesting
 import MedleySupport
+import MedleyTesting
 
 /// What two lists share in memory is not looked at.
 @Suite struct DifferenceWorkTests {
