@@ -143,7 +143,7 @@
     // MARK: - Slow requests
 
     @Test func `a request that arrives slowly is ended, its head and its body`() async throws {
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.limits.requestTime = .milliseconds(300)
       try await TestServer.run(options: options) { server in
         let browser = TestBrowser(port: server.port)
@@ -172,7 +172,7 @@
     @Test func `a connection that waits between requests is not ended by the time of a request`()
       async throws
     {
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.limits.requestTime = .milliseconds(50)
       try await TestServer.run(options: options) { server in
         let connection = try TestConnection(port: server.port)

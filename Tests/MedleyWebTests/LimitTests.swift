@@ -74,7 +74,7 @@
     }
 
     @Test func `requests from one address are limited`() async throws {
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.limits.requestBurst = 10
       options.limits.requestsPerSecond = 1
       try await TestServer.run(options: options) { server in
@@ -90,7 +90,7 @@
     }
 
     @Test func `streams from one address and tabs of a stream are limited`() async throws {
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.limits.streamsPerAddress = 2
       options.limits.tabsPerStream = 3
       try await TestServer.run(options: options) { server in
@@ -113,7 +113,7 @@
     }
 
     @Test func `a proxy names the client`() async throws {
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.limits.requestBurst = 2
       options.limits.requestsPerSecond = 1
       options.limits.connectionsPerAddress = 2
@@ -184,7 +184,7 @@
     }
 
     @Test func `sessions are limited, and one with a stream stays`() async throws {
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.limits.sessions = 3
       try await TestServer.run(options: options) { server in
         let first = TestBrowser(port: server.port)
@@ -201,7 +201,7 @@
     }
 
     @Test func `a list that no tab shows is closed, and keeps its state`() async throws {
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.limits.idleListsPerSession = 0
       try await TestServer.run(options: options) { server in
         let browser = TestBrowser(port: server.port)

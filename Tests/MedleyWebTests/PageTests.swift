@@ -23,7 +23,7 @@
     }
 
     @Test func `the lists can be below a path`() async throws {
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.path = "team/chat"
       try await TestServer.run(options: options) { server in
         let page = try await TestBrowser(port: server.port).open("/team/chat/messages")
@@ -171,7 +171,7 @@
     }
 
     @Test func `a browser that obeys the path of the cookie stays in its session`() async throws {
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.path = "chat"
       try await TestServer.run(options: options) { server in
         for path in ["/chat", "/chat/messages"] {

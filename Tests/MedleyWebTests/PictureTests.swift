@@ -45,7 +45,7 @@
       _ body: (_ connection: TestConnection) async throws -> Void
     ) async throws {
       let path = file.path
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.limits = limits
       let lists = WebLists(options: options) { _, _ in
         var resolver = RouteResolver<HTMLHost>()

@@ -37,7 +37,7 @@
     }
 
     @Test func `origins and hosts can be listed`() async throws {
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.origins = ["https://example.org"]
       options.hosts = ["example.org"]
       try await TestServer.run(options: options) { server in
@@ -86,7 +86,7 @@
     @Test func `the authorisation decides on pages, windows, streams, events and pictures`()
       async throws
     {
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.authorize = { visit in
         switch visit.headers[HTTPField.Name("X-User")!] {
         case "banned": .denied
@@ -133,7 +133,7 @@
       async throws
     {
       let isBanned = Locked(false)
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.authorize = { _ in isBanned.withValue { $0 } ? .denied : .allowed(user: "ada") }
       try await TestServer.run(options: options) { server in
         let ada = try await Self.browser(server)
@@ -147,7 +147,7 @@
     }
 
     @Test func `lists for everyone belong to no user`() async throws {
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.sharing = .everyone
       options.authorize = { .allowed(user: $0.headers[HTTPField.Name("X-User")!]) }
       try await TestServer.run(options: options) { server in

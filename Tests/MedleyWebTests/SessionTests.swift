@@ -62,7 +62,7 @@
     @Test func `a form without a script is accepted after others have displaced its session`()
       async throws
     {
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.limits.newSessions = 4
       try await TestServer.run(options: options) { server in
         let visitor = TestBrowser(port: server.port)
@@ -184,7 +184,7 @@
 
     @Test func `pages of signed-in users are stored nowhere`() async throws {
       let field = try #require(HTTPField.Name("X-User"))
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.authorize = { .allowed(user: $0.headers[field]) }
       try await TestServer.run(options: options) { server in
         let guest = try await TestBrowser(port: server.port).open("/messages")
@@ -197,7 +197,7 @@
 
     @Test(arguments: ["", "team/chat"])
     func `a secure cookie belongs to its host only`(path: String) async throws {
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.usesSecureCookies = true
       options.path = path
       options.hosts = ["example.org"]

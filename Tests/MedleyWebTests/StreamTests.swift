@@ -47,7 +47,7 @@
     @Test func `a browser receives no more patches in a second than the options allow`()
       async throws
     {
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.patchesPerSecond = 4
       try await TestServer.run(options: options) { server in
         let browser = try await Self.browser(server)
@@ -154,7 +154,7 @@
       var browsers: [TestBrowser] = []
       var stalled: TestBrowser?
       // A server that waited for the stalled browser would not end in time.
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.limits.stallTime = .seconds(3_600)
       try await TestServer.run(options: options) { server in
         for _ in 0..<5 { browsers.append(try await Self.browser(server)) }
@@ -182,7 +182,7 @@
       async throws
     {
       // On a busy machine, the browser does not read for longer than servers allow.
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.limits.stallTime = .seconds(3_600)
       try await TestServer.run(options: options) { server in
         let slow = try await Self.browser(server)

@@ -87,7 +87,7 @@
     }
 
     @Test func `tabs of a session and of an address are limited`() async throws {
-      var options = WebOptions()
+      var options = WebOptions.patient
       options.limits.tabsPerSession = 3
       options.limits.tabsPerAddress = 5
       try await TestServer.run(options: options) { server in

@@ -38,11 +38,11 @@
     ) async throws {
       let server = if let other { other } else { try await TestServer.shared.value }
       let name = "test_\(UInt32.random(in: 0...UInt32.max))"
-      let admin = PostgresPool(PostgresOptions(server.connection(), poolSize: 1))
+      let admin = PostgresPool(.patient(server.connection(), poolSize: 1))
       try await admin.execute(PostgresQuery(sql: "CREATE DATABASE \(name)"))
       await admin.close()
       let issues = IssueLog()
-      var options = PostgresOptions(server.connection(to: name), poolSize: poolSize)
+      var options = PostgresOptions.patient(server.connection(to: name), poolSize: poolSize)
       options.reporter = .log(issues)
       change(&options)
       let database = TestDatabase(
@@ -65,7 +65,7 @@
       size: Int = 4,
       options change: (inout PostgresOptions) -> Void = { _ in }
     ) -> PostgresPool {
-      var options = PostgresOptions(server.connection(to: name), poolSize: size)
+      var options = PostgresOptions.patient(server.connection(to: name), poolSize: size)
       change(&options)
       return PostgresPool(options)
     }
@@ -78,7 +78,7 @@
     /// Returns a pool of a role of this database.
     func pool(of role: String) -> PostgresPool {
       let string = "host=\(server.folder) port=\(server.port) dbname=\(name) user=\(role)_\(name)"
-      return PostgresPool(PostgresOptions(string, poolSize: 2))
+      return PostgresPool(.patient(string, poolSize: 2))
     }
 
     /// Creates a table of rows with a number and a text.
@@ -164,5 +164,17 @@
     let pollCount = Locked(0)
     func observerDidPoll() { pollCount.withValue { $0 += 1 } }
     func observerDidClose() {}
+  }
+
+  extension PostgresOptions {
+    /// Options with which a busy machine has time to answer.
+    static func patient(_ connection: String, poolSize: Int) -> PostgresOptions {
+      PostgresOptions(
+        connection,
+        poolSize: poolSize,
+        connectTimeout: .seconds(120),
+        poolTimeout: .seconds(120)
+      )
+    }
   }
 #endif

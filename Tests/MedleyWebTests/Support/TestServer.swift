@@ -102,7 +102,7 @@
     /// Starts a server, and stops it after the body.
     static func run(
       _ texts: [String] = ["Hello", "<b>Bold</b>"],
-      options: WebOptions = WebOptions(),
+      options: WebOptions = .patient,
       _ body: (TestServer) async throws -> Void
     ) async throws {
       let lists = MessageLists(sharing: MessageStore(texts), options: options) { lists, session in
@@ -135,6 +135,15 @@
       try await requireEventually("the state of the lists", within: 300) {
         await lists.perform(condition)
       }
+    }
+  }
+
+  extension WebOptions {
+    /// Options with which a busy machine has time to send its requests.
+    static var patient: WebOptions {
+      var options = WebOptions()
+      options.limits.requestTime = .seconds(120)
+      return options
     }
   }
 
