@@ -4,11 +4,47 @@ import PackageDescription
 
 // `MEDLEY_PICTURES=1`, `MEDLEY_WEB=1`, `MEDLEY_SQLITE=1` and `MEDLEY_POSTGRES=1` enable a trait for every package
 // that uses this one, so that the tests of PNG and JPEG, of the server, and of databases need no second build.
-var defaultTraits: Set = ["Macros"]
-if Context.environment["MEDLEY_PICTURES"] != nil { defaultTraits.insert("Pictures") }
-if Context.environment["MEDLEY_WEB"] != nil { defaultTraits.insert("Web") }
-if Context.environment["MEDLEY_SQLITE"] != nil { defaultTraits.insert("SQLite") }
-if Context.environment["MEDLEY_POSTGRES"] != nil { defaultTraits.insert("Postgres") }
+let defaultTraits = Set(["Macros"]).union(
+  ["Pictures", "Web", "SQLite", "Postgres"].filter {
+    Context.environment["MEDLEY_\($0.uppercased())"] != nil
+  }
+)
+
+// The parts of the manifest that are repeated.
+
+/// A product of another package, for the modules of a trait.
+func product(_ name: String, of package: String, trait: String) -> Target.Dependency {
+  .product(name: name, package: package, condition: .when(traits: [trait]))
+}
+
+/// A target of this package, for the modules of a trait.
+func target(_ name: String, trait: String) -> Target.Dependency {
+  .target(name: name, condition: .when(traits: [trait]))
+}
+
+/// A library of the system, and the packages that contain it.
+func library(_ name: String, _ library: String, apt: String, brew: String, yum: String) -> Target {
+  let providers: [SystemPackageProvider] = [.apt([apt]), .brew([brew]), .yum([yum])]
+  return .systemLibrary(name: name, pkgConfig: library, providers: providers)
+}
+
+/// The tests of a module.
+func tests(of module: String, with others: [Target.Dependency] = []) -> Target {
+  let common: [Target.Dependency] = [.byName(name: module), "MedleySupport", "MedleyTesting"]
+  return .testTarget(name: "\(module)Tests", dependencies: common + others)
+}
+
+/// A program that tests start as another process.
+func probe(_ name: String, of module: String) -> Target {
+  let dependencies: [Target.Dependency] = [.byName(name: module), "MedleyTesting"]
+  return .executableTarget(name: name, dependencies: dependencies, path: "Tests/\(name)")
+}
+
+/// UIKit's lists where there is no UIKit; everywhere else UIKit is used.
+let uikit = Target.Dependency.target(
+  name: "StrictUIKit",
+  condition: .when(platforms: [.macOS, .linux, .windows, .android, .wasi, .openbsd])
+)
 
 let package = Package(
   name: "medley",
@@ -33,10 +69,7 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Macros", description: "The @ListItem macro, which needs swift-syntax."),
-    .trait(
-      name: "Pictures",
-      description: "PNG and JPEG pictures in terminals, which need libpng and libjpeg-turbo."
-    ),
+    .trait(name: "Pictures", description: "PNG and JPEG in terminals: libpng and libjpeg-turbo."),
     .trait(name: "Web", description: "A server of lists for browsers, which needs Hummingbird."),
     .trait(name: "SQLite", description: "Lists over tables of SQLite, which need GRDB."),
     .trait(name: "Postgres", description: "Lists over PostgreSQL, which need libpq."),
@@ -44,11 +77,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
-    .package(
-      url: "https://github.com/hummingbird-project/hummingbird",
-      from: "2.28.0",
-      traits: []
-    ),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
@@ -70,9 +99,8 @@ let package = Package(
       dependencies: ["MedleyCore", "MedleySupport", "Pixmaps"],
       resources: [
         "medley.css", "medley.js", "medley-cards.js", "medley-controls.js", "medley-drag.js",
-        "medley-keys.js",
-        "medley-page.js", "medley-patches.js", "medley-position.js", "medley-selection.js",
-        "medley-server.js", "medley-visible.js", "medley-worker.js",
+        "medley-keys.js", "medley-page.js", "medley-patches.js", "medley-position.js",
+        "medley-selection.js", "medley-server.js", "medley-visible.js", "medley-worker.js",
       ].map { .embedInCode("Resources/\($0)") }
     ),
     .target(
@@ -80,90 +108,54 @@ let package = Package(
       dependencies: ["MedleyHTML", "MedleyCore", "MedleySupport"]
         + [
           ("HTTPTypes", "swift-http-types"), ("Hummingbird", "hummingbird"),
-          ("HummingbirdCore", "hummingbird"),
-          ("Logging", "swift-log"), ("NIOCore", "swift-nio"), ("NIOHTTP1", "swift-nio"),
-          ("NIOHTTPTypes", "swift-nio-extras"), ("ServiceLifecycle", "swift-service-lifecycle"),
-        ].map { product, package in
-          .product(name: product, package: package, condition: .when(traits: ["Web"]))
-        }
+          ("HummingbirdCore", "hummingbird"), ("Logging", "swift-log"), ("NIOCore", "swift-nio"),
+          ("NIOHTTP1", "swift-nio"), ("NIOHTTPTypes", "swift-nio-extras"),
+          ("ServiceLifecycle", "swift-service-lifecycle"),
+        ].map { product($0, of: $1, trait: "Web") }
     ),
     .target(
       name: "MedleySQLite",
       dependencies: [
-        "MedleyCore", "MedleySupport",
-        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
-        .product(name: "GRDBSQLite", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
+        "MedleyCore", "MedleySupport", product("GRDB", of: "GRDB.swift", trait: "SQLite"),
+        product("GRDBSQLite", of: "GRDB.swift", trait: "SQLite"),
       ]
     ),
     .target(
       name: "MedleyPostgres",
-      dependencies: [
-        "MedleyCore", "MedleySupport",
-        .target(name: "CPostgreSQL", condition: .when(traits: ["Postgres"])),
-      ]
+      dependencies: ["MedleyCore", "MedleySupport", target("CPostgreSQL", trait: "Postgres")]
     ),
-    .systemLibrary(
-      name: "CPostgreSQL",
-      pkgConfig: "libpq",
-      providers: [.apt(["libpq-dev"]), .brew(["libpq"]), .yum(["libpq-devel"])]
-    ),
+    library("CPostgreSQL", "libpq", apt: "libpq-dev", brew: "libpq", yum: "libpq-devel"),
     .target(
       name: "Medley",
-      dependencies: [
-        "MedleyCore", "MedleyDecoding",
-        .target(name: "MedleyMacros", condition: .when(traits: ["Macros"])),
-      ]
+      dependencies: ["MedleyCore", "MedleyDecoding", target("MedleyMacros", trait: "Macros")]
     ),
     .macro(
       name: "MedleyMacros",
-      dependencies: [
-        .product(
-          name: "SwiftCompilerPlugin",
-          package: "swift-syntax",
-          condition: .when(traits: ["Macros"])
-        ),
-        .product(
-          name: "SwiftSyntaxMacros",
-          package: "swift-syntax",
-          condition: .when(traits: ["Macros"])
-        ),
-      ]
+      dependencies: ["SwiftCompilerPlugin", "SwiftSyntaxMacros"].map {
+        product($0, of: "swift-syntax", trait: "Macros")
+      }
     ),
     .target(
       name: "TerminalKit",
       dependencies: [
-        "Pixmaps",
-        .target(name: "CPNG", condition: .when(traits: ["Pictures"])),
-        .target(name: "CTurboJPEG", condition: .when(traits: ["Pictures"])),
+        "Pixmaps", target("CPNG", trait: "Pictures"), target("CTurboJPEG", trait: "Pictures"),
       ]
     ),
     .target(
       name: "MedleyTerminal",
       dependencies: ["MedleyCore", "MedleyLayout", "MedleySupport", "TerminalKit"]
     ),
-    .systemLibrary(
-      name: "CPNG",
-      pkgConfig: "libpng",
-      providers: [.apt(["libpng-dev"]), .brew(["libpng"]), .yum(["libpng-devel"])]
-    ),
-    .systemLibrary(
-      name: "CTurboJPEG",
-      pkgConfig: "libturbojpeg",
-      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"]), .yum(["turbojpeg-devel"])]
+    library("CPNG", "libpng", apt: "libpng-dev", brew: "libpng", yum: "libpng-devel"),
+    library(
+      "CTurboJPEG",
+      "libturbojpeg",
+      apt: "libturbojpeg0-dev",
+      brew: "jpeg-turbo",
+      yum: "turbojpeg-devel"
     ),
     // For iOS, Mac Catalyst and visionOS. tvOS and watchOS lack much of what a list needs; a package cannot
     // leave a target out there.
-    .target(
-      name: "MedleyUIKit",
-      dependencies: [
-        "MedleyCore", "MedleySupport", "Pixmaps",
-        // Where UIKit is, it is used; everywhere else the target is compiled against this.
-        .target(
-          name: "StrictUIKit",
-          condition: .when(platforms: [.macOS, .linux, .windows, .android, .wasi, .openbsd])
-        ),
-      ]
-    ),
+    .target(name: "MedleyUIKit", dependencies: ["MedleyCore", "MedleySupport", "Pixmaps", uikit]),
     .target(name: "MedleyTesting", dependencies: ["MedleyCore", "MedleyLayout", "MedleySupport"]),
     .target(name: "StrictUIKit"),
     // The list larger than memory with which each host is tested.
@@ -172,126 +164,46 @@ let package = Package(
       dependencies: ["MedleyCore", "MedleyTesting"],
       path: "Tests/WindowedOrders"
     ),
-    .executableTarget(
-      name: "NavigationProbe",
-      dependencies: ["MedleyCore", "MedleyTesting"],
-      path: "Tests/NavigationProbe"
-    ),
-    .testTarget(
-      name: "MedleyCoreTests",
-      dependencies: [
-        "MedleyCore", "MedleySupport", "MedleyTesting", "NavigationProbe", "WindowedOrders",
-      ]
-    ),
+    probe("NavigationProbe", of: "MedleyCore"),
+    tests(of: "MedleyCore", with: ["NavigationProbe", "WindowedOrders"]),
     .testTarget(
       name: "UpdateProofTests",
       // The tests of the core hold the small and random lists.
       dependencies: ["MedleyCore", "MedleyTesting", "StrictUIKit", "MedleyCoreTests"]
     ),
-    .testTarget(
-      name: "MedleyLayoutTests",
-      dependencies: ["MedleyCore", "MedleyLayout", "MedleyTesting"]
-    ),
-    .testTarget(
-      name: "MedleyDecodingTests",
-      dependencies: ["MedleyDecoding", "MedleyTesting"]
-    ),
-    .testTarget(
-      name: "MedleyFormsTests",
-      dependencies: [
-        "MedleyForms", "MedleyTesting", "MedleyTerminal", "MedleyUIKit", "StrictUIKit",
-      ]
-    ),
-    .executableTarget(
-      name: "BrowserProbe",
-      dependencies: ["MedleyHTML", "MedleyTesting"],
-      path: "Tests/BrowserProbe",
-      exclude: [
-        "browser.py", "fixture.py", "server.py", "test_cards.py", "test_controls.py",
-        "test_pages.py", "test_scrolling.py", "test_selection.py", "test_streams.py", "tests.py",
-      ]
-    ),
-    .testTarget(
-      name: "MedleyHTMLTests",
-      dependencies: [
-        "MedleyHTML", "MedleySupport", "MedleyTesting", "Pixmaps", "BrowserProbe", "WindowedOrders",
-      ]
-    ),
-    .executableTarget(
-      name: "WebProbe",
-      dependencies: ["MedleyWeb", "MedleyTesting"],
-      path: "Tests/WebProbe"
-    ),
-    .testTarget(
-      name: "MedleyWebTests",
+    tests(of: "MedleyLayout", with: ["MedleyCore"]),
+    tests(of: "MedleyDecoding"),
+    tests(of: "MedleyForms", with: ["MedleyTerminal", "MedleyUIKit", "StrictUIKit"]),
+    probe("BrowserProbe", of: "MedleyHTML"),
+    tests(of: "MedleyHTML", with: ["Pixmaps", "BrowserProbe", "WindowedOrders"]),
+    probe("WebProbe", of: "MedleyWeb"),
+    tests(
+      of: "MedleyWeb",
       // The tests of HTML hold the reader of patches.
-      dependencies: [
-        "MedleyWeb", "MedleyHTMLTests", "MedleySupport", "MedleyTesting", "WebProbe",
-        "WindowedOrders",
-        .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
+      with: [
+        "MedleyHTMLTests", "WebProbe", "WindowedOrders",
+        product("NIOEmbedded", of: "swift-nio", trait: "Web"),
       ]
     ),
-    .executableTarget(
-      name: "SQLiteProbe",
-      dependencies: ["MedleySQLite", "MedleyTesting"],
-      path: "Tests/SQLiteProbe"
-    ),
-    .testTarget(
-      name: "MedleySQLiteTests",
-      dependencies: ["MedleySQLite", "MedleySupport", "MedleyTesting", "SQLiteProbe"]
-    ),
-    .testTarget(
-      name: "MedleyPostgresTests",
-      dependencies: [
-        "MedleyPostgres", "MedleySupport", "MedleyTesting",
-        .target(name: "CPostgreSQL", condition: .when(traits: ["Postgres"])),
-      ]
-    ),
+    probe("SQLiteProbe", of: "MedleySQLite"),
+    tests(of: "MedleySQLite", with: ["SQLiteProbe"]),
+    tests(of: "MedleyPostgres", with: [target("CPostgreSQL", trait: "Postgres")]),
     .testTarget(
       name: "MedleyTestingTests",
       dependencies: ["MedleyForms", "MedleyLayout", "MedleyTesting", "WindowedOrders"]
     ),
-    .executableTarget(
-      name: "TerminalSessionProbe",
-      dependencies: ["TerminalKit"],
-      path: "Tests/TerminalSessionProbe"
+    probe("TerminalSessionProbe", of: "TerminalKit"),
+    tests(of: "TerminalKit", with: ["TerminalSessionProbe"]),
+    probe("TerminalProgramProbe", of: "MedleyTerminal"),
+    // The tests of TerminalKit hold the virtual terminal and sample pictures.
+    tests(
+      of: "MedleyTerminal",
+      with: ["TerminalKitTests", "TerminalProgramProbe", "WindowedOrders"]
     ),
-    .testTarget(
-      name: "TerminalKitTests",
-      dependencies: ["TerminalKit", "MedleyTesting", "TerminalSessionProbe"]
-    ),
-    .executableTarget(
-      name: "TerminalProgramProbe",
-      dependencies: ["MedleyTerminal"],
-      path: "Tests/TerminalProgramProbe"
-    ),
-    .testTarget(
-      name: "MedleyTerminalTests",
-      // The tests of TerminalKit hold the virtual terminal and sample pictures.
-      dependencies: [
-        "MedleyTerminal", "MedleyTesting", "TerminalKitTests", "TerminalProgramProbe",
-        "WindowedOrders",
-      ]
-    ),
-    .testTarget(
-      name: "MedleyUIKitTests",
-      dependencies: ["MedleyUIKit", "MedleyTesting", "Pixmaps", "StrictUIKit", "WindowedOrders"]
-    ),
+    tests(of: "MedleyUIKit", with: ["Pixmaps", "StrictUIKit", "WindowedOrders"]),
     // Compiles against UIKit as well: Scripts/test-simulator.sh runs it where there is one.
-    .testTarget(
-      name: "MedleyDeviceTests",
-      dependencies: [
-        "MedleyUIKit", "MedleyTesting",
-        .target(
-          name: "StrictUIKit",
-          condition: .when(platforms: [.macOS, .linux, .windows, .android, .wasi, .openbsd])
-        ),
-      ]
-    ),
-    .testTarget(
-      name: "StrictUIKitTests",
-      dependencies: ["StrictUIKit"]
-    ),
+    .testTarget(name: "MedleyDeviceTests", dependencies: ["MedleyUIKit", "MedleyTesting", uikit]),
+    .testTarget(name: "StrictUIKitTests", dependencies: ["StrictUIKit"]),
     // List code of others as it stands: written for a module that is called UIKit, on the main actor.
     .testTarget(
       name: "UIKitListCodeTests",
@@ -309,7 +221,7 @@ let package = Package(
       name: "UIKitTutorialTests",
       dependencies: ["Medley", "MedleyUIKit", "StrictUIKit"]
     ),
-    .testTarget(name: "MedleyTests", dependencies: ["Medley", "MedleyTesting"]),
+    tests(of: "Medley"),
     .testTarget(
       name: "ReadmeTests",
       dependencies: ["Medley", "MedleyTerminal", "MedleyTesting", "MedleyUIKit", "StrictUIKit"]
@@ -317,12 +229,8 @@ let package = Package(
     .testTarget(
       name: "MedleyMacrosTests",
       dependencies: [
-        .target(name: "MedleyMacros", condition: .when(traits: ["Macros"])),
-        .product(
-          name: "SwiftSyntaxMacrosGenericTestSupport",
-          package: "swift-syntax",
-          condition: .when(traits: ["Macros"])
-        ),
+        target("MedleyMacros", trait: "Macros"),
+        product("SwiftSyntaxMacrosGenericTestSupport", of: "swift-syntax", trait: "Macros"),
       ]
     ),
   ],

@@ -11,7 +11,7 @@ import asyncio
 import pathlib
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Tests/BrowserProbe"))
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Tests/Browser"))
 from browser import Browser
 
 # The rows that a browser shows are those at a few points of the view; a header counts as well.

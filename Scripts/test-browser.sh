@@ -42,14 +42,14 @@ fi
 # The tests use the accessibility checks that are installed with the linters.
 Scripts/lint-browser.sh --install
 export PYTHONDONTWRITEBYTECODE=1
-if [ "$#" -gt 0 ]; then exec "$python" Tests/BrowserProbe/tests.py "$probe" "$@"; fi
+if [ "$#" -gt 0 ]; then exec "$python" Tests/Browser/tests.py "$probe" "$@"; fi
 
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 Scripts/lint-browser.sh "$probe" >"$log" 2>&1 &
 linters=$!
 result=0
-"$python" Tests/BrowserProbe/tests.py "$probe" || result=1
+"$python" Tests/Browser/tests.py "$probe" || result=1
 wait "$linters" || result=1
 cat "$log"
 exit "$result"
