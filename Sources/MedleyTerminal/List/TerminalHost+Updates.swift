@@ -125,6 +125,8 @@ extension TerminalHost {
       shape: { self.list?.section(at: $0) },
       span: gridSpan(of:)
     )
+    // A scrolled carousel keeps its first visible card.
+    for (section, columns) in viewport.sideways where columns > 0 { restoreCarousel(section) }
     setHeightsOfUnloadedRows(after: change)
     if let unloaded, let list {
       kept = unloaded.scrollPosition(after: map, in: list) {

@@ -51,6 +51,16 @@ import Testing
     #expect(fixture.controller.place(inCarousel: 0) == nil)
   }
 
+  @Test func `a visible carousel keeps its first card when cards before it change`() throws {
+    fixture.press(.right, .right, .right, .right)
+    let first = try #require(fixture.controller.place(inCarousel: 0))
+    let line = fixture.frame.lines
+    fixture.controller.apply(ListSnapshot(Self.cards([20, 21] + Array(1..<10))))
+    fixture.draw()
+    #expect(fixture.frame.lines == line)
+    #expect(fixture.controller.place(inCarousel: 0)?.offset == first.offset)
+  }
+
   @Test func `positions outside of a carousel are not stored`() {
     fixture.controller.remember(
       ScrollPosition(position: .row(ListPath(section: 0, item: 50))),
