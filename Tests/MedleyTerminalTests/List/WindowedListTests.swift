@@ -259,17 +259,6 @@ struct WindowedListTests {
     #expect(controller.selection.contains(.order(50_001)))
   }
 
-  @Test func `a failure is shown, and a retry loads the rows`() async {
-    let fixture = Fixture(Order.sequence(100_000))
-    await fixture.waitFor("Order 5")
-    fixture.source.fail("The disk is gone.")
-    fixture.jump(to: 50_000)
-    await fixture.waitFor("The disk is gone.")
-    fixture.source.fail(nil)
-    fixture.terminal.send("\u{1B}[B\r")
-    await fixture.waitFor("Order 500")
-  }
-
   @Test func `the list opens at a row`() async {
     let fixture = Fixture(Order.sequence(100_000), openingAt: .around(70_000))
     await fixture.waitFor("Order 70000")

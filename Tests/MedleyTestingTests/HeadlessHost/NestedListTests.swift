@@ -65,31 +65,6 @@ import Testing
     #expect(again.text == text)
   }
 
-  @Test func `an update of the outer list updates the rows of nested lists`() throws {
-    let list = list(.list)
-    list.show([Shelf("a", 0..<3), Shelf("b", 0..<2)])
-    let cell = try #require(list.host.cell(rowAt: row(1)))
-    list.show([Shelf("b", 1..<4), Shelf("a", 0..<3)])
-    list.host.scroll(to: 0)
-    try list.host.requireText(
-      """
-      [main]
-        list:
-          [notes]
-            note 1
-            note 2
-            note 3
-        list:
-          [notes]
-            note 0
-            note 1
-            note 2
-      """
-    )
-    #expect(cell.nestedHost?.violations.isEmpty == true)
-    try list.host.requireConsistency()
-  }
-
   @Test func `nested rows receive endDisplay when their row leaves the view`() {
     var lines: [String] = []
     let notes = Note.cells.onEndDisplay { note, _ in lines.append("end \(note.id)") }

@@ -1,0 +1,81 @@
+import MedleyCore
+import MedleyTesting
+import Testing
+
+@testable import MedleyTerminal
+
+/// A list in a terminal, which a user controls by keys.
+@MainActor private final class TerminalHostUnderTest: HostUnderTest {
+  /// No header of a terminal hides rows.
+  let capabilities = Set(HostCapability.allCases).subtracting([.collapsing])
+
+  private let host = TerminalHost()
+  private var terminal: HeadlessTerminal?
+
+  var text: String { terminal?.text ?? "" }
+
+  func show(_ screen: ListScreen<TerminalHost>, reporter: IssueReporter) {
+    let terminal = HeadlessTerminal(
+      resolver: RouteResolver(),
+      rows: 16,
+      columns: 60,
+      reporter: reporter,
+      makeHost: { [host] _ in host }
+    )
+    terminal.navigator.push(screen)
+    self.terminal = terminal
+  }
+
+  func settle() { terminal?.draw() }
+
+  func scroll(to position: CellPosition, row: Int) {
+    if case .row(let path) = position, path.item > 0,
+      case .carousel? = host.list?.section(at: path.section)?.layout
+    {
+      focus(at: position)
+    } else if let rows = host.viewport.rows(of: position) {
+      // As a click on the scroll bar does; the header of the section stays at the top.
+      let header = host.viewport.rows(of: .header(section: position.section))?.count ?? 0
+      host.jump(to: rows.lowerBound + row - header)
+      terminal?.resize(rows: 16, columns: 60)
+    }
+  }
+
+  func select(at position: CellPosition) {
+    focus(at: position)
+    terminal?.send("\r")
+  }
+
+  func focus(at position: CellPosition) {
+    for _ in 0..<400 {
+      terminal?.draw()
+      guard let focused = host.focused?.position else {
+        terminal?.send("\u{1B}[B")
+        continue
+      }
+      if focused == position, !host.isFocusHidden { return }
+      if case .row(let old) = focused, case .row(let new) = position, old.section == new.section,
+        case .carousel? = host.list?.section(at: new.section)?.layout
+      {
+        terminal?.send(old.item < new.item ? "\u{1B}[C" : "\u{1B}[D")
+      } else {
+        let isBefore = focused.readingOrder < position.readingOrder || host.isFocusHidden
+        terminal?.send(isBefore ? "\u{1B}[B" : "\u{1B}[A")
+      }
+    }
+  }
+
+  func type(_ text: String, at position: CellPosition) {
+    focus(at: position)
+    // Opens the field, and leaves it after the text.
+    terminal?.send("\r\u{7F}\u{7F}\u{7F}")
+    terminal?.send(text)
+    terminal?.send("\u{1B}")
+  }
+
+  func allowCollapsing() {}
+}
+
+@Test @MainActor func `the terminal passes the conformance suite`() async {
+  for failure in await HostConformance { TerminalHostUnderTest() }.check() { Issue.record(failure) }
+}
