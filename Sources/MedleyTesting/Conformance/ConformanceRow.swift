@@ -76,7 +76,8 @@ struct CheckedCells<Host: ContentHost>: CellProvider {
     let cells = Self.content(of: Host.self)
       .onDisplay { row, _ in log.begin(row) }
       .onEndDisplay { row, _ in log.end(row) }
-    row = cells
+    // A page offers the selection of one row only with a behaviour.
+    row = cells.onSelect { _, _ in }
     field = cells.editing(\.text) { _, _, _ in }
     list = .list(cells: Self.content(of: Host.NestedHost.self)) { row in
       ListSnapshot(items: (row.nested ?? []).map { CheckedRow(id: $0, kind: .nest) })
