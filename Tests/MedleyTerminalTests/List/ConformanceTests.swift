@@ -77,5 +77,7 @@ import Testing
 }
 
 @Test @MainActor func `the terminal passes the conformance suite`() async {
-  for failure in await HostConformance({ TerminalHostUnderTest() }).check() { Issue.record(failure) }
+  for failure in await HostConformance({ TerminalHostUnderTest() }).check() {
+    Issue.record(failure)
+  }
 }
