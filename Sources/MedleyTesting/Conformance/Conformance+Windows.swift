@@ -2,7 +2,7 @@ import MedleyCore
 
 // Rows of a list that is larger than memory.
 extension ConformanceRun {
-  private var rowCount: Int { 10_000 }
+  private var rowCount: Int { 2_000 }
 
   func checkWindows() async throws {
     let source = ArrayRowSource((0..<rowCount).map { CheckedRow(id: $0) })
@@ -11,12 +11,12 @@ extension ConformanceRun {
     try open(presenter)
     try await waitForRows(from: 0)
     try expectRequests(of: source, atMost: 3)
-    try jump(to: 5_000)
-    try await waitForRows(from: 5_000)
+    try jump(to: 1_000)
+    try await waitForRows(from: 1_000)
     try expectRequests(of: source, atMost: 8)
 
     source.fail("Offline")
-    try jump(to: 8_000)
+    try jump(to: 1_500)
     try await wait("the reason of the failure and Retry") {
       subject.text.contains("Offline") && subject.text.contains("Retry")
     }
@@ -25,9 +25,9 @@ extension ConformanceRun {
     try subject.settle()
     try expect("requests after a failure", count, source.requests.count)
     source.fail(nil)
-    let place = try place(of: 8_000)
+    let place = try place(of: 1_500)
     try user("the user retries") { try $0.select(at: place.position) }
-    try await waitForRows(from: 8_000)
+    try await waitForRows(from: 1_500)
     try expectRequests(of: source, atMost: 16)
 
     try jump(to: rowCount - 1)
