@@ -31,34 +31,39 @@ step() {
   return 1
 }
 
-# Prints the names of the tests that failed in a log, each once, as regular expressions.
-failed_tests() {
-  grep -aE '^✘ Test .* failed after ' "$1" |
-    sed -E -e 's/ failed after .*//' -e 's/ with [0-9]+ test cases?$//' -e 's/^✘ Test //' -e 's/^"(.*)"$/\1/' \
-      -e 's/[][(){}.*+?^$|\\]/\\&/g' | grep -v '^run\b' | sort -u
+# Prints the names of the tests with a result, each once: failed_tests "failed after" LOG.
+tests_that() {
+  grep -aE "^(✔|✘) Test .* $1 " "$2" | grep -avE '^(✔|✘) Test run with [0-9]+ tests? ' |
+    sed -E -e "s/ $1 .*//" -e 's/ with [0-9]+ test cases?$//' -e 's/^(✔|✘) Test //' -e 's/^"(.*)"$/\1/' | sort -u
 }
 
-# Runs a command, and fails if it runs no test.
-some_tests() {
-  "$@" 2>&1 | tee "$logs/run"
-  [ "${PIPESTATUS[0]}" = 0 ] && grep -qaE '^✔ Test run with [1-9]' "$logs/run"
+# Runs a command with a filter for some tests, and fails unless each of them has passed.
+#
+# The filter compares identifiers, so that it finds no test whose name is stated in an attribute.
+only_tests() {
+  local names=$1 filter
+  shift
+  filter=$(sed -E 's/[][(){}.*+?^$|\\]/\\&/g' "$names" | paste -sd'|')
+  "$@" --filter "($filter)" 2>&1 | tee "$logs/run"
+  [ "${PIPESTATUS[0]}" = 0 ] && [ -z "$(comm -23 "$names" <(tests_that "passed after" "$logs/run"))" ]
 }
 
-# Runs the failed tests of a step once more, or all of it after a crash. Tests that pass are named in
-# "NUMBER.unstable", with the first failure.
+# Runs the failed tests of a step once more, or all of it if that is not possible: after a crash. Tests that
+# pass are named in "NUMBER.unstable", with the first failure.
 #
 #   again NUMBER NAME COMMAND [ARGUMENT …]
 again() {
-  local number=$1 name=$2 tests first
+  local number=$1 name=$2 first
   [ -e "$logs/$number.failed" ] || return 0
   shift 2
   first=$(cat "$logs/$number.failed")
-  tests=$(failed_tests "$logs/$number.log")
-  if [ -n "$tests" ]; then
-    step "$number" "$name, failed tests alone" some_tests "$@" --filter "($(paste -sd'|' <<<"$tests"))"
+  tests_that "failed after" "$logs/$number.log" >"$logs/names"
+  if grep -qa '^✘ Test run with' "$logs/$number.log" && [ -s "$logs/names" ]; then
+    step "$number" "$name: failed tests again, alone" only_tests "$logs/names" "$@" ||
+      step "$number" "$name, again" "$@" || return 0
   else
-    step "$number" "$name, again" "$@"
-  fi || return 0
-  printf 'unstable: these tests of %s failed beside others and passed alone:\n%s\n' \
+    step "$number" "$name, again" "$@" || return 0
+  fi
+  printf 'unstable: these tests of %s failed beside others and passed later:\n%s\n' \
     "$name" "$first" >"$logs/$number.unstable"
 }

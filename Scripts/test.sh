@@ -134,7 +134,7 @@ if [ ! -e "$logs/1.failed" ]; then
   # stop. The summary names it.
   again 12 "Lists in a browser" test_browser
   again 2 "The library" test_library --skip "$uikit"
-  again 11 "The library in UIKit" test_library --filter "$uikit"
+  again 11 "The library in UIKit" test_library
   again 6 "The gallery and the examples" test_examples
   # Last, because it links another test bundle of the same name.
   step 8 "The macro" test_macro

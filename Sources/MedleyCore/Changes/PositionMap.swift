@@ -176,7 +176,7 @@ extension PositionMap {
   }
 
   /// The path of a row before the change; `nil` if the row is inserted.
-  public func path(before new: ListPath) -> ListPath? {
+  func path(before new: ListPath) -> ListPath? {
     let arrival = rowArrivals.first(notBelow: new, by: \.to)
     if arrival < rowArrivals.count, rowArrivals[arrival].to == new {
       return rowArrivals[arrival].from

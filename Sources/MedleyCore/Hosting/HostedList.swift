@@ -43,8 +43,8 @@ public class HostedList<Cell, Registration> {
   /// Returns the number of rows that a placeholder row represents; `nil` for other rows.
   ///
   /// The model of a placeholder row is ``UnloadedRows``. A host draws its cell once for each visible row that
-  /// it represents, and sends ``CellEvent/displayRows(_:)`` for the visible part. ``height(at:width:)`` is
-  /// the height of one of these rows.
+  /// it represents, and sends ``CellEvent/displayRows(_:)`` for the visible part; see
+  /// ``ListHost/reportsVisibleParts``. ``height(at:width:)`` is the height of one of these rows.
   public func rowCount(at path: ListPath) -> Int? { mustOverride() }
 
   /// Returns the positions of a section's rows among all of its rows; `nil` without placeholder rows.
@@ -156,7 +156,7 @@ public class HostedList<Cell, Registration> {
   public var unseenRows: UnseenRows { mustOverride() }
 
   /// Whether the user has changed a text that is not sent yet.
-  public var hasDrafts: Bool { mustOverride() }
+  var hasDrafts: Bool { mustOverride() }
 
   /// Called when ``unseenRows`` has changed; during an update, when the update is complete.
   public var onUnseenRowsChange: ((_ rows: UnseenRows) -> Void)?
@@ -192,7 +192,7 @@ public class HostedList<Cell, Registration> {
   /// Send `expand` or `collapse` when the user opens or closes the row.
   public func outlinePlace(at position: CellPosition) -> OutlinePlace? { mustOverride() }
 
-  /// Returns the number that the cell shows; `nil` if the adapter states none.
+  /// Returns the number with which the user goes to the row; see ``CellAdapter/numbered(_:)``.
   public func number(at position: CellPosition) -> Int? { mustOverride() }
 
   /// Returns whether the row can be moved.

@@ -1,8 +1,8 @@
 /// A component that shows a list: a table view, a terminal, a page.
 ///
 /// A host makes and recycles cells, lays them out, and sends events. It reads everything that it
-/// shows from its ``list``. Adapters belong to a host type, so the protocol is declared in the same
-/// layer as cells; the ``ListController`` that connects both is above it.
+/// shows from its ``list``. Adapters belong to a host type, so this protocol is below adapters; the
+/// ``ListController`` that connects both is above them.
 ///
 /// A host made of views conforms in isolation (`extension UITableView: @MainActor ListHost`), so
 /// that its adapters can be used on the main actor only. A host whose cells are values (text, HTML)

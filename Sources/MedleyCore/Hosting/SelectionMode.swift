@@ -31,13 +31,13 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
 
 /// What selecting a row does.
 public struct SelectionEffect: Hashable, Sendable {
-  /// The list adds the row to its selection.
+  /// Whether the list adds the row to its selection.
   public var selects = false
 
-  /// A behaviour runs.
+  /// Whether a behaviour runs.
   public var performs = false
 
-  /// The row cannot be selected, and acts like a button.
+  /// Whether the row acts like a button, and cannot be selected.
   public var presses = false
 
   /// A verb for the behaviour, such as "retry", if the adapter declares one.

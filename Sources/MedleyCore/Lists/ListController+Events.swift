@@ -12,15 +12,28 @@ extension ListController {
     if let outer = nesting.outer, !outer.prepareForEvent() { return }
     guard let found = position(of: identity, near: hint) else { return }
     perform(event, of: identity, at: found)
-    loadFirstRows(after: event, of: identity)
+    loadFirstRows(after: event, of: identity, near: found)
   }
 
   /// Loads the first rows of a displayed placeholder on a host that does not report its visible parts.
-  func loadFirstRows(after event: CellEvent, of identity: ItemIdentity) {
-    guard case .display = event, !reportsVisibleParts,
-      case .row(let path)? = position(of: identity), rowCount(at: path) != nil
+  func loadFirstRows(
+    after event: CellEvent,
+    of identity: ItemIdentity,
+    near position: CellPosition
+  ) {
+    guard shown.tree.windowedSectionCount > 0, !reportsVisibleParts else { return }
+    let rows: [Range<Int>]
+    switch event {
+    case .display: rows = [0..<1]
+    case .endDisplay: rows = []
+    // A host that sends these events without a word about it is one that reports visible parts.
+    case .displayRows: return shown.hasReportedParts = true
+    default: return
+    }
+    guard case .row(let path)? = self.position(of: identity, near: position),
+      rowCount(at: path) != nil
     else { return }
-    perform(.displayRows([0..<1]), of: identity, at: .row(path))
+    perform(.displayRows(rows), of: identity, at: .row(path))
   }
 
   /// Performs an event of a row at its current position.

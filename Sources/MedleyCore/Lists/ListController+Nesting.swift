@@ -160,7 +160,8 @@ extension ListController {
 
   /// Whether the host reports the visible parts of placeholder rows.
   var reportsVisibleParts: Bool {
-    host?.reportsVisibleParts ?? nesting.outer?.reportsVisibleParts() ?? true
+    shown.hasReportedParts
+      || host?.reportsVisibleParts ?? nesting.outer?.reportsVisibleParts() ?? true
   }
 
   /// Updates the adapters and rows of a nested list.

@@ -303,7 +303,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   public override var unseenRows: UnseenRows { state.unseen?.rows ?? UnseenRows() }
 
-  public override var hasDrafts: Bool { containsDrafts }
+  override var hasDrafts: Bool { containsDrafts }
 
   public override func remember(_ place: ScrollPosition) {
     guard let identity = identity(at: place.position) else { return }
@@ -385,7 +385,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     // An outer list may change this list before the event is performed; otherwise the row is there.
     if nesting.outer == nil {
       perform(event, of: identity, at: position)
-      loadFirstRows(after: event, of: identity)
+      loadFirstRows(after: event, of: identity, near: position)
     } else {
       send(event, to: identity, near: position)
     }

@@ -94,6 +94,9 @@ struct ShownList<Item: ListItem> {
   /// Whether the host sends an event that the user did not cause.
   var isSendingAutomatically = false
 
+  /// Whether the host has reported visible parts of placeholder rows.
+  var hasReportedParts = false
+
   /// What is known of the list between updates.
   var known = KnownList()
 

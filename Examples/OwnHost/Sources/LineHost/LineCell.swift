@@ -33,7 +33,10 @@ extension LineHost: ContentHost {
       first, content.subtitle, content.body, content.problem.map { "! \($0)" },
     ]
     cell.lines = texts.compactMap(\.self).flatMap { text in
-      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        // A control character of a model could change the terminal.
+        String(line.filter { $0.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 } })
+      }
     }
     cell.control = control
   }
@@ -58,16 +61,12 @@ extension LineHost: ContentHost {
   /// Makes a cell without lines.
   public static func makeListCell(in context: CellContext) -> LineCell { LineCell() }
 
-  /// Shows all cards of a nested list on one line; ``LineHost/visibleCells`` shows some of them.
+  /// Leaves the cell empty: the host draws the cards of a nested list that are in their own view.
   public static func updateListCell(
     _ cell: inout LineCell,
     with list: HostedList<LineCell, Never>,
     in context: CellContext
   ) {
-    let cards = (0..<list.sectionCount).flatMap { list.positions(inSection: $0) }
-    cell.lines = [
-      cards.compactMap { list.cell(at: $0, width: context.width)?.lines.first }
-        .joined(separator: " | ")
-    ]
+    cell = LineCell()
   }
 }

@@ -8,15 +8,10 @@ extension LineHost {
     show()
   }
 
-  /// Whether the last line of the list is in the window.
+  /// Whether the last line of the list is in the view.
   var isAtEnd: Bool {
     guard let last = visibleCells.last else { return true }
     return last.position == lastPosition && last.lines.upperBound == last.drawing.lineCount
-  }
-
-  /// Whether the first line of the list is the first line of the window.
-  var isAtStart: Bool {
-    top.map { $0.position == firstPosition && $0.offset == 0 } ?? true
   }
 
   /// Opens the list at its start or its end.
@@ -34,14 +29,15 @@ extension LineHost {
     let isAbove = top.map { position.readingOrder <= $0.position.readingOrder } ?? true
     top = ScrollPosition(position: position)
     switch edge {
-    case .start: move(by: 0)
-    case .nearest where isAbove: move(by: 0)
+    case .start,
+      .nearest where isAbove:
+      move(by: 0)
     case .middle: move(by: (count - height) / 2)
     case .end, .nearest: move(by: count - height)
     }
   }
 
-  /// Moves the window, but not beyond an end of the list.
+  /// Moves the view, but not beyond an end of the list.
   func move(by lines: Int) {
     guard let start = top ?? firstPosition.map({ ScrollPosition(position: $0) }) else { return }
     top = place(start, movedBy: lines)

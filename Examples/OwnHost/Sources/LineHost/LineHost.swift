@@ -1,16 +1,16 @@
 import MedleyCore
 
-/// A list in a window of text lines, for programs that read commands and print lines.
+/// A list in a view of text lines, for programs that read commands and print lines.
 ///
 /// It is an example of a host outside of Medley. Its cells are values, so nothing is recycled: it
-/// remembers where the window is, which rows are displayed, and draws the visible rows on request.
+/// remembers where the view is, which rows are displayed, and draws the visible rows on request.
 public final class LineHost: ListHost {
   /// The list to show.
   public weak var list: HostedList<LineCell, Never>? {
     didSet {
       guard list !== oldValue else { return }
-      (top, displayed, cards) = (nil, [], [:])
-      parts = ReportedParts()
+      (top, displayed, nestedHosts, parts) = (nil, [], [:], ReportedParts())
+      (question, problem, confirm) = (nil, nil, nil)
       opening.connect(to: list)
     }
   }
@@ -33,19 +33,19 @@ public final class LineHost: ListHost {
   /// The message of a typed text that is no value of its control.
   public internal(set) var problem: String?
 
-  /// The first visible cell, and the number of its lines above the window.
+  /// The first visible cell, and the number of its lines above the view.
   var top: ScrollPosition?
   var opening = ListOpening()
   var parts = ReportedParts<ItemIdentity>()
   var displayed: Set<ItemIdentity> = []
 
   /// The hosts of the lists within rows, by the identity of the row.
-  var cards: [ItemIdentity: LineHost] = [:]
+  var nestedHosts: [ItemIdentity: LineHost] = [:]
   var confirm: (() -> Void)?
 
   /// Creates a host without a list.
   public init(width: Int = 80, height: Int = 20) {
-    self.width = Double(width)
+    self.width = Double(max(1, width - 2))
     self.height = max(1, height)
   }
 
@@ -60,11 +60,15 @@ public final class LineHost: ListHost {
     } else if top == nil {
       open(at: followsEnd ? .end : .start)
     }
-    show()
+    refresh([])
   }
 
-  /// Does nothing: a cell is drawn when its text is read.
-  public func refresh(_ positions: [CellPosition]) {}
+  /// Shows cells of another height or state; they are drawn when their text is read.
+  public func refresh(_ positions: [CellPosition]) {
+    move(by: 0)
+    followFocus()
+    show()
+  }
 
   /// Keeps the first visible row that stays in its place.
   public func perform(_ update: ListUpdate) {
@@ -72,8 +76,8 @@ public final class LineHost: ListHost {
     let visible = visibleCells
     let wasAtEnd = followsEnd && isAtEnd
     let topRow = TopRow(
-      visible.first.flatMap { list?.identity(at: $0.position) },
-      isAtTop: isAtStart,
+      visible.first.flatMap { map.keeps($0.position) ? list?.identity(at: $0.position) : nil },
+      isAtTop: top.map { $0.position == firstPosition && $0.offset == 0 } ?? true,
       followsEnd: followsEnd
     )
     let unloaded = list.flatMap { list in
@@ -95,9 +99,7 @@ public final class LineHost: ListHost {
     if topRow?.isKept(in: list) == true { open(at: .start) }
     if let edge = opening.edge(of: list, followsEnd: followsEnd) { open(at: edge) }
     if wasAtEnd { open(at: .end) }
-    move(by: 0)
-    followFocus()
-    show()
+    refresh([])
     update.finish()
   }
 
@@ -105,19 +107,13 @@ public final class LineHost: ListHost {
   public var scrollPosition: ScrollPosition? { top }
 
   /// Scrolls to a cell.
-  public func scroll(
-    toCellAt position: CellPosition,
-    at edge: ScrollEdge,
-    animated isAnimated: Bool
-  ) {
+  public func scroll(toCellAt position: CellPosition, at edge: ScrollEdge, animated: Bool) {
     reveal(position, at: edge)
     show()
   }
 
   /// Moves the focus to the control.
-  public func beginEditing(at position: CellPosition) {
-    focus(position)
-  }
+  public func beginEditing(at position: CellPosition) { focus(position) }
 
   /// Keeps the question until the user answers it.
   public func confirm(
@@ -125,7 +121,7 @@ public final class LineHost: ListHost {
     at position: CellPosition,
     then perform: @escaping () -> Void
   ) {
-    self.question = question
+    self.question = question.completed(by: list?.texts ?? ListTexts())
     confirm = perform
   }
 

@@ -51,7 +51,7 @@ struct Orders: RowSource {
       case .position(let position): position
       case .after(let id): id + 1
       case .around(let id): id - request.count / 2
-      case .before(let id): id - request.count
+      case .before(let id): max(0, id - request.count)
       case .end: 10_000 - request.count
       }
     let rows = min(max(0, first), 10_000)..<min(max(0, first) + request.count, 10_000)

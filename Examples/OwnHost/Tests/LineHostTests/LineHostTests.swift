@@ -121,4 +121,21 @@ final class Lines {
     #expect(other.host.lines == lines.host.lines)
     #expect(other.host.lines.first == "  row 30")
   }
+
+  @Test func `a question is kept until the user answers it`() {
+    let host = LineHost(height: 3)
+    var deleted: [Int] = []
+    let cells = CellAdapter<Line, LineHost>.content(\.content).actions { _ in
+      CellAction("Delete", confirmation: "Delete?") { row, _ in deleted.append(row.id) }
+    }
+    let controller = ListController(host, cells: cells)
+    controller.apply(ListSnapshot(items: [Line(id: 9)]))
+    controller.send(.action("Delete"), toRow: 9)
+    #expect(host.question?.title == "Delete?")
+    host.answer(false)
+    #expect(deleted.isEmpty && host.question == nil)
+    controller.send(.action("Delete"), toRow: 9)
+    host.answer(true)
+    #expect(deleted == [9])
+  }
 }

@@ -54,15 +54,15 @@ public struct RowRanks: Hashable, Sendable {
 }
 
 /// A set of ranks, stored as ranges.
-public struct RankSet: Hashable, Sendable {
+struct RankSet: Hashable, Sendable {
   /// The ranges in ascending order; none is empty, and none touches the next.
-  public private(set) var ranges: [Range<Int>] = []
+  private(set) var ranges: [Range<Int>] = []
 
   /// The number of ranks.
-  public private(set) var count = 0
+  private(set) var count = 0
 
   /// Creates a set of ranges in any order, which may overlap.
-  public init(_ ranges: some Sequence<Range<Int>>) {
+  init(_ ranges: some Sequence<Range<Int>>) {
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
       guard let last = self.ranges.last, last.upperBound >= range.lowerBound else {
         self.ranges.append(range)
@@ -75,22 +75,22 @@ public struct RankSet: Hashable, Sendable {
   }
 
   /// The first rank at or after another; `nil` if there is none.
-  public func first(from rank: Int) -> Int? {
+  func first(from rank: Int) -> Int? {
     let index = ranges.partitioningIndex { $0.upperBound > rank }
     return index < ranges.count ? max(rank, ranges[index].lowerBound) : nil
   }
 
   /// The last rank at or before another; `nil` if there is none.
-  public func last(upTo rank: Int) -> Int? {
+  func last(upTo rank: Int) -> Int? {
     let index = ranges.partitioningIndex { $0.lowerBound > rank } - 1
     return index >= 0 ? min(rank, ranges[index].upperBound - 1) : nil
   }
 
   /// Returns whether a rank is in the set.
-  public func contains(_ rank: Int) -> Bool { first(from: rank) == rank }
+  func contains(_ rank: Int) -> Bool { first(from: rank) == rank }
 
   /// Removes a rank, and returns whether it was in the set.
-  public mutating func remove(_ rank: Int) -> Bool {
+  mutating func remove(_ rank: Int) -> Bool {
     guard contains(rank) else { return false }
     let index = ranges.partitioningIndex { $0.upperBound > rank }
     let parts = [ranges[index].lowerBound..<rank, rank + 1..<ranges[index].upperBound]

@@ -10,7 +10,7 @@ extension LineHost {
       list.focusedPosition.flatMap { neighbour(of: $0, by: step) }
       ?? (step > 0 ? top?.position ?? firstPosition : lastPosition)
     while let current = position {
-      if case .row(let path) = current, list.rowCount(at: path) != nil {
+      if case .row(let path) = current, list.rowCount(at: path) != nil, !usesFocus(current) {
         list.endRestoringPosition()
         reveal(current, at: step > 0 ? .start : .end)
         return show()
@@ -21,14 +21,14 @@ extension LineHost {
   }
 
   private func usesFocus(_ position: CellPosition) -> Bool {
-    guard let list else { return false }
-    return list.usesFocus(at: position) || list.nestedList(at: position) != nil
-      || list.cell(at: position, width: width)?.control != nil
+    list?.usesFocus(at: position) == true || list?.nestedList(at: position) != nil
+      || list?.cell(at: position, width: width)?.control != nil
   }
 
   /// Moves the focus to a cell, and scrolls to it.
-  func focus(_ position: CellPosition) {
+  public func focus(_ position: CellPosition) {
     problem = nil
+    if position != list?.focusedPosition { focusedCards?.list?.noteLostFocus() }
     list?.endRestoringPosition()
     list?.send(.focus, at: position)
     reveal(position, at: .nearest)
@@ -39,6 +39,7 @@ extension LineHost {
   func followFocus() {
     guard let list, list.focusedPosition == nil, let next = list.nextFocusPosition else { return }
     list.sendAutomatically(.focus, at: next)
+    reveal(next, at: .nearest)
   }
 
   /// The control of the focused row.
@@ -51,7 +52,7 @@ extension LineHost {
 
   private var focusedCards: LineHost? {
     guard let list, let position = list.focusedPosition else { return nil }
-    return list.identity(at: position).flatMap { cards[$0] }
+    return list.identity(at: position).flatMap { nestedHosts[$0] }
   }
 
   /// Uses the focused row: sends a typed text, flips a switch, chooses the next option, or selects.
@@ -76,7 +77,7 @@ extension LineHost {
 
   /// Sends the typed text of a control as its value, or states why it is none.
   private func send(_ control: ListControl, at position: CellPosition) {
-    guard let list, case .text(let typed)? = list.draft(at: position) else { return }
+    guard let list, case .text(let typed)? = list.heldDraft(at: position) else { return }
     guard let value = control.value(ofTyped: typed) else {
       return problem = control.problem(ofTyped: typed, list.texts)
     }

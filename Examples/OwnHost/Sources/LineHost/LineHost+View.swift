@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// A cell of which some lines are in the window.
+/// A cell with lines in the view.
 struct VisibleCell {
   let position: CellPosition
   let drawing: LineCell
@@ -8,7 +8,7 @@ struct VisibleCell {
   /// The visible lines of the cell.
   let lines: Range<Int>
 
-  /// The line of the window at which they begin.
+  /// The line of the view where they begin.
   let line: Int
 
   /// The text of the visible lines.
@@ -24,12 +24,12 @@ struct VisibleCell {
 }
 
 extension LineHost {
-  /// The text of the window; a selected row begins with `>`, the focused row with `»`.
+  /// The text of the view; a selected row begins with `>`, the focused row with `»`.
   public var lines: [String] {
     visibleCells.flatMap { cell in
       let state = list?.state(at: cell.position) ?? []
       let mark = state.contains(.focused) ? "»" : state.contains(.selected) ? ">" : " "
-      return cell.text.map { "\(mark) \($0)" }
+      return cell.text.map { "\(mark) \($0.prefix(Int(width)))" }
     }
   }
 
@@ -53,8 +53,9 @@ extension LineHost {
   /// Draws a cell, which has at least one line.
   private func drawing(at position: CellPosition) -> LineCell? {
     guard let list, var cell = list.cell(at: position, width: width) else { return nil }
-    if let cards = list.identity(at: position).flatMap({ cards[$0] }) {
-      cell.lines = [cards.lines.map { $0.drop { $0 == " " } }.joined(separator: " | ")]
+    if let nested = list.identity(at: position).flatMap({ nestedHosts[$0] }) {
+      let hasFocus = list.state(at: position).contains(.focused)
+      cell.lines = [nested.lines.map { $0.dropFirst(hasFocus ? 0 : 2) }.joined(separator: " | ")]
     }
     if cell.lines.isEmpty { cell.lines = [""] }
     if case .row(let path) = position { cell.rowCount = list.rowCount(at: path) }
@@ -68,38 +69,46 @@ extension LineHost {
   func show() {
     guard let list else { return }
     if let top { list.remember(top) }
-    showCards()
-    let cells = visibleCells
-    let identities = cells.compactMap { list.identity(at: $0.position) }
+    showNestedLists(in: list)
+    let cells = visibleCells.compactMap { cell in
+      list.identity(at: cell.position).map { (identity: $0, cell: cell) }
+    }
     let old = displayed
-    displayed = Set(identities)
+    displayed = Set(cells.map(\.identity))
     let changed = parts.update(
-      zip(identities, cells).compactMap { identity, cell in
-        guard let count = cell.drawing.rowCount, let rows = cell.visibleRows else { return nil }
-        return ReportedParts.Row(identity, rows: [rows], count: count)
+      cells.compactMap { identity, cell in
+        guard let rows = cell.visibleRows else { return nil }
+        return ReportedParts.Row(identity, rows: [rows], count: cell.drawing.rowCount ?? 1)
       }
     )
-    // A behaviour may change the list, and then this method runs again.
+    // A behaviour may scroll or change the list, and then this method runs again.
     list.sendEvents {
-      for identity in old.subtracting(identities) { list.send(.endDisplay, to: identity) }
-      for identity in identities where !old.contains(identity) {
+      for identity in old where !displayed.contains(identity) {
+        nestedHosts.removeValue(forKey: identity)?.end()
+        list.send(.endDisplay, to: identity)
+      }
+      for (identity, _) in cells where !old.contains(identity) && displayed.contains(identity) {
         list.send(.display, to: identity)
       }
       for (event, identity) in changed { list.send(event, to: identity) }
     }
   }
 
-  /// Connects the lists within visible rows to hosts of their own, and forgets those of removed rows.
-  private func showCards() {
-    guard let list else { return }
+  /// Connects the lists within visible rows to hosts of their own, which show three cards.
+  private func showNestedLists(in list: HostedList<LineCell, Never>) {
     for cell in visibleCells {
       guard let nested = list.nestedList(at: cell.position),
-        let identity = list.identity(at: cell.position), cards[identity]?.list !== nested
+        let identity = list.identity(at: cell.position), nestedHosts[identity]?.list !== nested
       else { continue }
-      let host = LineHost(width: Int(width), height: 3)
-      cards[identity] = host
+      let host = LineHost(width: Int(width) / 3, height: 3)
+      nestedHosts[identity] = host
       nested.connect(to: host)
     }
-    cards = cards.filter { list.position(of: $0.key) != nil }
+  }
+
+  /// Ends the display of a nested list, which keeps its state.
+  private func end() {
+    for identity in displayed { list?.send(.endDisplay, to: identity) }
+    list?.disconnect()
   }
 }
