@@ -123,10 +123,10 @@ if [ ! -e "$logs/1.failed" ]; then
     step 4 "Code that must not compile" Scripts/check-rejections.sh
     step 5 "Links in the documentation" Scripts/check-docc.sh
     step 6 "The gallery and the examples" test_examples
-    step 13 "A host of another package" test_own_host
     step 7 "The measuring of the benchmarks" test_benchmarks
     step 9 "An adopter without traits" Scripts/check-adopter.sh
     step 10 "Availability on Apple's systems" Scripts/check-apple.sh
+    step 13 "A host of another package" test_own_host
   ) </dev/null &
   rows+=($!)
   wait "${rows[@]}"
