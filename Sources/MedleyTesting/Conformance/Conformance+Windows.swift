@@ -20,10 +20,10 @@ extension ConformanceRun {
     try await wait("the reason of the failure and Retry") {
       subject.text.contains("Offline") && subject.text.contains("Retry")
     }
-    let count = source.requests.count
     await runReadyTasks()
     try subject.settle()
-    try expect("requests after a failure", count, source.requests.count)
+    // Requests for rows near the visible ones may have begun; a host that retries makes more.
+    try expectRequests(of: source, atMost: 12)
     source.fail(nil)
     let place = try place(of: 1_500)
     try user("the user retries") { try $0.select(at: place.position) }

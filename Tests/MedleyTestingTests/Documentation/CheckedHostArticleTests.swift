@@ -10,7 +10,14 @@ final class MarkdownHost: ListHost {
 
   weak var list: HostedList<String, Never>?
 
-  func reload() {}
+  func reload() {
+    guard let list else { return }
+    for section in 0..<list.sectionCount {
+      for position in list.positions(inSection: section) where !list.isDisplayed(at: position) {
+        list.send(.display, at: position)
+      }
+    }
+  }
 
   func refresh(_ positions: [CellPosition]) {}
 }
