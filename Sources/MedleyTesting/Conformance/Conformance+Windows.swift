@@ -18,7 +18,11 @@ extension ConformanceRun {
     source.fail("Offline")
     try jump(to: 1_500)
     try await wait("the reason of the failure and Retry") {
-      subject.text.contains("Offline") && subject.text.contains("Retry")
+      let text = subject.text
+      return ["Offline", "Retry"].allSatisfy { word in
+        // `contains(_:)` needs iOS 16.
+        text.indices.contains { text[$0...].hasPrefix(word) }
+      }
     }
     await runReadyTasks()
     try subject.settle()
