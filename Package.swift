@@ -40,7 +40,7 @@ func probe(_ name: String, of module: String) -> Target {
   return .executableTarget(name: name, dependencies: dependencies, path: "Tests/\(name)")
 }
 
-/// UIKit's lists where there is no UIKit; everywhere else UIKit is used.
+/// UIKit's lists for platforms without UIKit; everywhere else UIKit is used.
 let uikit = Target.Dependency.target(
   name: "StrictUIKit",
   condition: .when(platforms: [.macOS, .linux, .windows, .android, .wasi, .openbsd])

@@ -39,7 +39,7 @@ tests_that() {
 
 # Runs a command with a filter for some tests, and fails unless each of them has passed.
 #
-# The filter compares identifiers, so that it finds no test whose name is stated in an attribute.
+# The filter compares identifiers, so that it does not find a test with its name in an attribute.
 only_tests() {
   local names=$1 filter
   shift

@@ -15,7 +15,7 @@ import Testing
   private let tab = BrowserTab(stream: "s", name: "t")
   private var session: ScreenSession<HTMLHost>?
 
-  /// The cells of the screen, the index of the first one, and the key by which it is found again.
+  /// The cells of the screen, the index of the first one, and the key that finds it again.
   private var window: ListWindow?
   private var top = 0
   private var anchor: String?

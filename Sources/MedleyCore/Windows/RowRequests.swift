@@ -88,7 +88,7 @@ struct RowRequests<ID: Hashable & Sendable>: Sendable {
 
   var failures: [Failure] = []
 
-  /// A loaded row whose content is older than the source's.
+  /// A loaded row with older content than the source has.
   struct Outdated: Hashable, Sendable {
     /// The version of the first change that the shown content lacks.
     var since: Int

@@ -7,7 +7,7 @@ struct SourceHistory<Row: Identifiable & Sendable>: Sendable where Row.ID: Senda
   /// changes.
   private var changes: [SourceChange<Row.ID>] = []
 
-  /// The last version whose changes were forgotten.
+  /// The last version with forgotten changes.
   private var floor = Int.min
 
   /// Whether the answers have versions, and not only the changes.

@@ -8,7 +8,7 @@ struct FieldStatus: Equatable, Sendable {
   /// The last entry that the form accepted since it was opened or saved.
   var change: ControlValue?
 
-  /// The latest moment of the checks whose problems the row shows.
+  /// The latest moment of the checks that have a problem in the row.
   var time = CheckTime.typing
 
   /// A problem that a save or a check that takes time found; the next change removes it.

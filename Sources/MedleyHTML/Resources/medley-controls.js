@@ -125,7 +125,7 @@ const typed = "[type=text], [type=password], [type=tel], textarea"
 on(box, "input", (event) => {
   const control = event.target
   control.dataset.draft = ""
-  // The words are those of the value before.
+  // The words describe the value before.
   control.removeAttribute("aria-valuetext")
   drafts.set(nameOf(control), control.value)
   clearTimeout(timers.get(control))

@@ -159,7 +159,7 @@
       return true
     }
 
-    /// `@unchecked Sendable`: the only property is a constant with methods for any thread.
+    /// `@unchecked Sendable`: the only property is a constant, and a source of Dispatch can be used from any thread.
     private final class Wait: @unchecked Sendable {
       let source: any DispatchSourceWrite
 

@@ -82,7 +82,7 @@ extension ConformanceRun {
     try expectDisplayed()
   }
 
-  /// Requires that the rows whose last event is `display` are the visible rows.
+  /// Requires `display` as the last event of the visible rows, and of no others.
   ///
   /// The header at the edge of the view may cover one row more.
   private func expectDisplayed() throws {

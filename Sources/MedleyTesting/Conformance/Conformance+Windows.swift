@@ -113,7 +113,7 @@ private struct WindowPresenter: ListPresenter {
 
 /// The visible parts of placeholder rows, as the host reports them.
 private final class PartsLog {
-  /// The placeholder rows whose last report is not empty.
+  /// The placeholder rows with a last report that is not empty.
   private(set) var visible: Set<UnloadedRows.ID> = []
 
   /// The largest number of rows of a report.

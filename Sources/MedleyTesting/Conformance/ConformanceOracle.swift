@@ -45,7 +45,7 @@ struct CheckedList {
     return nil
   }
 
-  /// Changes a row; does nothing if there is no such row.
+  /// Changes a row, if it exists.
   mutating func change(_ id: Int, _ body: (inout CheckedRow) -> Void) {
     guard case .row(let path)? = position(of: id) else { return }
     body(&sections[path.section].rows[path.item])

@@ -25,7 +25,7 @@ struct CheckedRow: ListModel, Hashable {
     set { field = newValue }
   }
 
-  /// The text by which the row is found on the screen.
+  /// The text that finds the row on the screen.
   var title: CheckedTitle { CheckedTitle(kind: kind, id: id, revision: revision) }
 }
 
@@ -112,7 +112,7 @@ struct CheckedCells<Host: ContentHost>: CellProvider {
 
 /// The display events of rows, as the behaviours of the cells receive them.
 final class DisplayLog {
-  /// The rows whose last event was `display`.
+  /// The rows with `display` as their last event.
   private(set) var displayed: Set<Int> = []
 
   /// The events that do not alternate.

@@ -115,7 +115,7 @@ final class ConformanceRun<Subject: HostUnderTest> {
     try expectRows()
   }
 
-  /// Changes the expected list and the list of the host, of which the host shows not all rows.
+  /// Changes the expected list and the list of the host, which does not show all rows.
   func apply(_ step: String, _ change: (inout CheckedList) -> Void) throws {
     self.step = step
     change(&list)
@@ -128,14 +128,14 @@ final class ConformanceRun<Subject: HostUnderTest> {
   /// The visible text.
   var visible: VisibleText { VisibleText(subject.text) }
 
-  /// Requires that the visible cells are those of the expected list.
+  /// Requires the visible cells of the expected list.
   func expectRows() throws(HostFailure) {
     let shown = visible.titles
     guard let expected = list.problem(of: shown) else { return }
     throw failure(expected: expected, found: "\(shown)")
   }
 
-  /// Requires that the visible cells are those of the expected list, and that some of them show a word.
+  /// Requires the visible cells of the expected list, and that some of them show a word.
   func expectRows(_ word: String, _ ids: [Int]) throws(HostFailure) {
     try expectRows()
     try expect("rows with “\(word)”", ids.sorted(), visible.ids(with: word).sorted())

@@ -96,7 +96,7 @@ enum Glyph: Hashable, Sendable {
 
   var columns: Int { isWide ? 2 : 1 }
 
-  /// The picture whose part the cell shows, and the part's position in the picture.
+  /// The picture that the cell shows a part of, and the part's position in the picture.
   var piece: (picture: FramePicture, position: FramePosition)? {
     if case .picture(let picture, let position) = self { (picture, position) } else { nil }
   }

@@ -8,7 +8,7 @@ struct Row: ListModel, Differentiable {
 
   var differenceIdentifier: Int { id }
 
-  /// Creates a row whose text depends on its number and its version.
+  /// Creates a row; its text depends on its number and its version.
   init(_ number: Int, version: Int = 0) {
     id = number
     text = "\(number)/\(version)"

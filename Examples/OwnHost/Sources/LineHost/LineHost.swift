@@ -30,7 +30,7 @@ public final class LineHost: ListHost {
   /// The question of a behaviour that the user has not answered.
   public internal(set) var question: Confirmation?
 
-  /// The message of a typed text that is no value of its control.
+  /// The message after a typed text was refused.
   public internal(set) var problem: String?
 
   /// The first visible cell, and the number of its lines above the view.

@@ -2,8 +2,8 @@ import LineHost
 import Medley
 import MedleyCore
 
-// Three kinds of rows in a window of 14 lines: settings, a row of cards, and 10,000 orders of which only
-// the visible ones are loaded.
+// Three kinds of rows in a view of 14 lines: settings, a row of cards, and 10,000 orders. Only the visible
+// orders are loaded.
 //
 // Each line of the input is a command: `j` and `k` move the focus, `+` and `-` change a number or go through
 // cards, an empty line uses the row, `/` and a text enter a text, and a number scrolls by as many lines.
