@@ -30,8 +30,9 @@ func library(_ name: String, _ library: String, apt: String, brew: String, yum: 
 
 /// The tests of a module.
 func tests(of module: String, with others: [Target.Dependency] = []) -> Target {
-  let common: [Target.Dependency] = [.byName(name: module), "MedleySupport", "MedleyTesting"]
-  return .testTarget(name: "\(module)Tests", dependencies: common + others)
+  let common: Set<String> = [module, "MedleyLoading", "MedleySupport", "MedleyTesting"]
+  let dependencies = common.sorted().map { Target.Dependency.byName(name: $0) } + others
+  return .testTarget(name: "\(module)Tests", dependencies: dependencies)
 }
 
 /// A program that tests start as another process.
@@ -53,6 +54,7 @@ let package = Package(
   ],
   products: [
     .library(name: "MedleyCore", targets: ["MedleyCore"]),
+    .library(name: "MedleyLoading", targets: ["MedleyLoading"]),
     .library(name: "MedleyLayout", targets: ["MedleyLayout"]),
     .library(name: "MedleyDecoding", targets: ["MedleyDecoding"]),
     .library(name: "MedleyForms", targets: ["MedleyForms"]),
@@ -89,6 +91,7 @@ let package = Package(
     // Locks and searches that know nothing of lists, for all modules.
     .target(name: "MedleySupport"),
     .target(name: "MedleyCore", dependencies: ["MedleySupport"]),
+    .target(name: "MedleyLoading", dependencies: ["MedleyCore", "MedleySupport"]),
     .target(name: "MedleyLayout", dependencies: ["MedleyCore", "MedleySupport"]),
     .target(name: "MedleyDecoding", dependencies: ["MedleyCore", "MedleySupport"]),
     .target(name: "MedleyForms", dependencies: ["MedleyCore"]),
@@ -116,18 +119,23 @@ let package = Package(
     .target(
       name: "MedleySQLite",
       dependencies: [
-        "MedleyCore", "MedleySupport", product("GRDB", of: "GRDB.swift", trait: "SQLite"),
+        "MedleyLoading", "MedleyCore", "MedleySupport",
+        product("GRDB", of: "GRDB.swift", trait: "SQLite"),
         product("GRDBSQLite", of: "GRDB.swift", trait: "SQLite"),
       ]
     ),
     .target(
       name: "MedleyPostgres",
-      dependencies: ["MedleyCore", "MedleySupport", target("CPostgreSQL", trait: "Postgres")]
+      dependencies: [
+        "MedleyLoading", "MedleyCore", "MedleySupport", target("CPostgreSQL", trait: "Postgres"),
+      ]
     ),
     library("CPostgreSQL", "libpq", apt: "libpq-dev", brew: "libpq", yum: "libpq-devel"),
     .target(
       name: "Medley",
-      dependencies: ["MedleyCore", "MedleyDecoding", target("MedleyMacros", trait: "Macros")]
+      dependencies: [
+        "MedleyCore", "MedleyLoading", "MedleyDecoding", target("MedleyMacros", trait: "Macros"),
+      ]
     ),
     .macro(
       name: "MedleyMacros",
@@ -156,14 +164,19 @@ let package = Package(
     // For iOS, Mac Catalyst and visionOS. tvOS and watchOS lack much of what a list needs; a package cannot
     // leave a target out there.
     .target(name: "MedleyUIKit", dependencies: ["MedleyCore", "MedleySupport", "Pixmaps", uikit]),
-    .target(name: "MedleyTesting", dependencies: ["MedleyCore", "MedleyLayout", "MedleySupport"]),
+    .target(
+      name: "MedleyTesting",
+      dependencies: ["MedleyCore", "MedleyLayout", "MedleyLoading", "MedleySupport"]
+    ),
     .target(name: "StrictUIKit"),
     // The list larger than memory with which each host is tested.
     .target(
       name: "WindowedOrders",
-      dependencies: ["MedleyCore", "MedleyTesting"],
+      dependencies: ["MedleyCore", "MedleyLoading", "MedleyTesting"],
       path: "Tests/WindowedOrders"
     ),
+    // The tests of the core hold models and hosts.
+    tests(of: "MedleyLoading", with: ["MedleyCore", "MedleyCoreTests"]),
     probe("NavigationProbe", of: "MedleyCore"),
     tests(of: "MedleyCore", with: ["NavigationProbe", "WindowedOrders"]),
     .testTarget(
@@ -190,7 +203,9 @@ let package = Package(
     tests(of: "MedleyPostgres", with: [target("CPostgreSQL", trait: "Postgres")]),
     .testTarget(
       name: "MedleyTestingTests",
-      dependencies: ["MedleyForms", "MedleyLayout", "MedleyTesting", "WindowedOrders"]
+      dependencies: [
+        "MedleyForms", "MedleyLayout", "MedleyLoading", "MedleyTesting", "WindowedOrders",
+      ]
     ),
     probe("TerminalSessionProbe", of: "TerminalKit"),
     tests(of: "TerminalKit", with: ["TerminalSessionProbe"]),

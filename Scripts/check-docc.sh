@@ -23,7 +23,7 @@ failures=0
 dependencies=()
 
 # Each module may link to those before it.
-for module in MedleyCore MedleyLayout MedleyDecoding MedleyForms Medley MedleyHTML MedleyWeb MedleySQLite \
+for module in MedleyCore MedleyLoading MedleyLayout MedleyDecoding MedleyForms Medley MedleyHTML MedleyWeb MedleySQLite \
   MedleyPostgres TerminalKit MedleyTerminal MedleyTesting StrictUIKit MedleyUIKit; do
   if ! has_content "$module"; then
     echo "left out: $module and its articles"

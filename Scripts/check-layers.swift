@@ -14,12 +14,12 @@ import Foundation
 
 let coreLayers = [
   "Support", "Model", "Snapshots", "Changes", "Content", "Hosting", "Cells", "Lists", "Screens",
-  "Windows",
 ]
 
 /// StrictUIKit declares UIKit's types, which refer to each other, and is left out.
 let targets = [
-  "MedleySupport", "MedleyCore", "MedleyLayout", "MedleyDecoding", "MedleyForms", "Medley",
+  "MedleySupport", "MedleyCore", "MedleyLoading", "MedleyLayout", "MedleyDecoding", "MedleyForms",
+  "Medley",
   "MedleyMacros",
   "MedleyHTML", "MedleyWeb", "MedleySQLite", "MedleyPostgres", "Pixmaps", "TerminalKit",
   "MedleyTerminal", "MedleyUIKit", "MedleyTesting",

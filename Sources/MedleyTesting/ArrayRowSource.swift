@@ -1,4 +1,4 @@
-public import MedleyCore
+public import MedleyLoading
 import MedleySupport
 
 /// A source of rows in memory, for previews and tests of lists that are larger than memory.

@@ -1,5 +1,6 @@
 #if Postgres
   import MedleyCore
+  import MedleyLoading
   import MedleyTesting
   import Testing
 

@@ -1,6 +1,7 @@
 #if Postgres
   import Foundation
   import MedleyCore
+  import MedleyLoading
   import MedleySupport
   import MedleyTesting
   import Testing

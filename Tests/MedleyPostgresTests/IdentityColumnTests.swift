@@ -1,5 +1,6 @@
 #if Postgres
   import MedleyCore
+  import MedleyLoading
   import Testing
 
   @testable import MedleyPostgres

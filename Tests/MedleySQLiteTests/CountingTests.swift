@@ -2,6 +2,7 @@
   import Dispatch
   import GRDB
   import MedleyCore
+  import MedleyLoading
   import MedleySupport
   import MedleyTesting
   import Testing

@@ -1,6 +1,7 @@
 #if SQLite
   import GRDB
   import MedleyCore
+  import MedleyLoading
   import MedleyTesting
   import Testing
 

@@ -2,6 +2,7 @@
   import Foundation
   import GRDB
   import MedleyCore
+  import MedleyLoading
   import MedleySupport
   import MedleyTesting
   import Testing

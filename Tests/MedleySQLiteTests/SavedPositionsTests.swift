@@ -5,6 +5,7 @@
   import Testing
 
   @testable import MedleyCore
+  @testable import MedleyLoading
   @testable import MedleySQLite
 
   @Suite struct SavedPositionsTests {

@@ -4,6 +4,7 @@
   import Testing
 
   @testable import MedleyCore
+  @testable import MedleyLoading
   @testable import MedleySQLite
 
   /// A list of a window and a source, without a screen.

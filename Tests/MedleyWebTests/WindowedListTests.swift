@@ -1,5 +1,6 @@
 #if Web
   import MedleyCore
+  import MedleyLoading
   import MedleyHTML
   import MedleyTesting
   import Testing

@@ -1,4 +1,5 @@
 package import MedleyCore
+import MedleyLoading
 
 /// The model of a row of the lists larger than memory with which hosts are tested.
 package struct Order: ListModel, Hashable {

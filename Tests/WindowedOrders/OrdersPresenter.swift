@@ -1,4 +1,5 @@
 package import MedleyCore
+package import MedleyLoading
 package import MedleyTesting
 
 /// The visible parts of rows that are not loaded, as a host has reported them.

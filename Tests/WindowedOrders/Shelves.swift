@@ -1,4 +1,5 @@
 package import MedleyCore
+package import MedleyLoading
 package import MedleyTesting
 
 /// The model of a row that contains a list larger than memory.

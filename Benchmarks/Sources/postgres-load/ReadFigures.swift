@@ -2,6 +2,7 @@
   import Dispatch
   import Foundation
   import MedleyCore
+  import MedleyLoading
   import MedleyPostgres
 
   /// The time of reads, and the time after which a change is known.

@@ -2,6 +2,7 @@
   import ArgumentParser
   import Foundation
   import MedleyCore
+  import MedleyLoading
   import MedleyHTML
   import MedleyPostgres
   import MedleyWeb

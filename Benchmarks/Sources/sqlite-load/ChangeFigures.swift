@@ -2,6 +2,7 @@
   import Foundation
   import GRDB
   import MedleyCore
+  import MedleyLoading
   import MedleySQLite
 
   /// Another process that writes rows.

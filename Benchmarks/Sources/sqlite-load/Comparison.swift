@@ -3,6 +3,7 @@
   import Foundation
   import GRDB
   import MedleyCore
+  import MedleyLoading
   import MedleySQLite
 
   /// Compares a list with an observed array of all rows, each in a process of its own.

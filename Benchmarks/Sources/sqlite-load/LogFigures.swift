@@ -3,6 +3,7 @@
   import Foundation
   import GRDB
   import MedleyCore
+  import MedleyLoading
   import MedleySQLite
 
   /// Measures the largest write-ahead log while another process inserts rows as fast as it can.

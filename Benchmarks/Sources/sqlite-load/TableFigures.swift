@@ -2,6 +2,7 @@
   import Foundation
   import GRDB
   import MedleyCore
+  import MedleyLoading
   import MedleySQLite
 
   /// Reads at random places of a table.

@@ -22,7 +22,7 @@ public struct ListEvent {
   var texts: ListTexts { list?.texts ?? ListTexts() }
 
   /// The number of rows of the list, if it still exists.
-  var rowCount: Int? { list?.rowCount }
+  package var rowCount: Int? { list?.rowCount }
 
   /// The path of the row, or `nil` for a header or footer.
   public var path: ListPath? {

@@ -3,7 +3,7 @@ extension ListController {
   ///
   /// Each part is restored when its row is in the list. The scroll position and the focus are restored
   /// until the user scrolls, moves the focus or uses a row, and the selection until the user selects a
-  /// row. A ``Paging`` loads its pages until the row of the position arrives, and a ``RowWindow`` the rows
+  /// row. A `Paging` loads its pages until the row of the position arrives, and a `RowWindow` the rows
   /// around it. To open exactly at the
   /// saved position, restore the state before the list is connected to its host.
   public func restore(_ saved: SavedListState) {
@@ -14,7 +14,7 @@ extension ListController {
 
   /// Opens the list at a row, also if the row arrives later, unless the user acts before.
   ///
-  /// A ``Paging`` loads its pages until the row arrives, and a ``RowWindow`` the rows around it.
+  /// A `Paging` loads its pages until the row arrives, and a `RowWindow` the rows around it.
   public func open(at id: Item.ID) {
     shown.restoration = PendingRestoration(openingAt: id)
     restorePendingState()

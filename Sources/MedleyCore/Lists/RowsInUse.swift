@@ -10,7 +10,7 @@ public struct RowsInUse: Sendable {
   public var anchor: ItemIdentity?
 
   /// Whether all loaded rows are visible: a page contains all rows of a list within a row.
-  var displaysAll = false
+  package var displaysAll = false
 
   /// Creates a value.
   public init(

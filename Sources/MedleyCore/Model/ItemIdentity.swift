@@ -31,7 +31,7 @@ public struct ItemIdentity: Hashable, Sendable {
   }
 
   /// Returns the id of a row, or `nil` for a header, a footer, or an id of another type.
-  func rowID<ID: Hashable & Sendable>(as type: ID.Type) -> ID? {
+  package func rowID<ID: Hashable & Sendable>(as type: ID.Type) -> ID? {
     guard case .row(let id, _) = storage else { return nil }
     return id.value(as: type)
   }

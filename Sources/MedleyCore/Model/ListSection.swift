@@ -28,8 +28,8 @@ public struct ListSection<Item: ListItem>: Identifiable, Equatable, Sendable {
   /// Whether the section may contain placeholder rows; see ``UnloadedRows``.
   public var isWindowed = false
 
-  /// The id of the ``RowWindow`` of the rows, if it is known.
-  @usableFromInline var windowID: String?
+  /// The id of the `RowWindow` of the rows, if it is known.
+  @usableFromInline package var windowID: String?
 
   /// The rows, from first to last.
   public var items: [Item]
@@ -91,8 +91,8 @@ public struct SectionHeading<Item: ListItem>: Identifiable, Equatable, Sendable 
   /// Whether the section may contain placeholder rows; see ``UnloadedRows``.
   public var isWindowed = false
 
-  /// The id of the ``RowWindow`` of the rows, if it is known.
-  @usableFromInline var windowID: String?
+  /// The id of the `RowWindow` of the rows, if it is known.
+  @usableFromInline package var windowID: String?
 
   /// Creates the heading of a section.
   @inlinable

@@ -9,11 +9,11 @@
 /// ```
 ///
 /// It has an identity for the host only: it is never selected, focused, saved or kept in place. A
-/// ``RowWindow`` creates it.
+/// `RowWindow` creates it.
 public struct UnloadedRows: ListModel, Hashable {
   /// Identifies the row in its list.
   public struct ID: Hashable, Codable, Sendable {
-    /// The id of the ``RowWindow``.
+    /// The id of the `RowWindow`.
     public let window: String
 
     /// The number of the row in its window.

@@ -192,12 +192,15 @@ public struct ScreenTasks<Edit: Sendable> {
   }
 
   /// Reports an issue of the list.
-  func report(_ issue: ListIssue) {
+  package func report(_ issue: ListIssue) {
     requests.add(.report(issue))
   }
 
   /// The texts of the list.
-  var texts: ListTexts { requests.texts() }
+  package var texts: ListTexts { requests.texts() }
+
+  /// The rows of a window that the user sees or uses, also in a list within a row.
+  package func rowsInUse(ofWindow id: String) -> RowsInUse { requests.rowsInUse(id) }
 
   private static func key(_ name: String, _ row: (any Hashable & Sendable)?) -> TaskKey {
     TaskKey(row: row.map { ItemIdentity.row($0) }, name: name)

@@ -1,5 +1,6 @@
 #if Postgres
   import MedleyCore
+  import MedleyLoading
 
   /// The effects of a table's changes on lists that read by cursor.
   struct ClassifiedChanges<ID: PostgresID>: Sendable {

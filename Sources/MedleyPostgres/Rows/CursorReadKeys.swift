@@ -1,5 +1,6 @@
 #if Postgres
   import MedleyCore
+  import MedleyLoading
   import MedleySupport
 
   /// The state of a follower when a read by cursor begins.

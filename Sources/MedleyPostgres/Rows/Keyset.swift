@@ -1,5 +1,6 @@
 #if Postgres
   import MedleyCore
+  import MedleyLoading
 
   /// A table in an order, read by keys: the values of the order's columns.
   ///

@@ -1,5 +1,6 @@
 #if Postgres
   public import MedleyCore
+  public import MedleyLoading
   import MedleySupport
 
   /// The rows of a PostgreSQL table or view in an order, as a source of lists.

@@ -1,5 +1,6 @@
 #if Postgres
   import MedleyCore
+  import MedleyLoading
   import MedleySupport
 
   /// Turns the changes of a table into the changes of a source, and sends them to its lists.

@@ -1,5 +1,6 @@
 #if SQLite
   import MedleyCore
+  import MedleyLoading
   import MedleySupport
 
   /// The edits that lead from the old positions of rows to the new ones, each made after the one before.

@@ -3,6 +3,7 @@
   import GRDB
   import GRDBSQLite
   import MedleyCore
+  import MedleyLoading
   import MedleySupport
 
   /// Reading the schema, and installing the log.

@@ -2,6 +2,7 @@
   import Dispatch
   import GRDB
   import MedleyCore
+  import MedleyLoading
   import MedleySupport
 
   /// Makes the transactions of a source, one after the other, and sends the changes that it finds.

@@ -1,6 +1,7 @@
 #if SQLite
   import GRDB
   import MedleyCore
+  import MedleyLoading
 
   /// The counts do not fit the rows, for example because a filter depends on another table.
   struct CountsAreStale: Error {}

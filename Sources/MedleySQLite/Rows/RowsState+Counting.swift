@@ -2,6 +2,7 @@
   import GRDB
   import GRDBSQLite
   import MedleyCore
+  import MedleyLoading
 
   /// How rows are counted: in steps of a few milliseconds, if their order has an index.
   enum Counting {

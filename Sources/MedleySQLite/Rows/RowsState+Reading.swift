@@ -1,6 +1,7 @@
 #if SQLite
   import GRDB
   import MedleyCore
+  import MedleyLoading
 
   extension RowsState {
     /// A row that was read.

@@ -1,6 +1,7 @@
 #if SQLite
   import GRDB
   import MedleyCore
+  import MedleyLoading
 
   /// The state of the rows of a source, which is updated in each transaction that reads rows.
   struct RowsState<Record: FetchableRecord & Identifiable & Sendable>: Sendable

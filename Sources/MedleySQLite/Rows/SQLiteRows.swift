@@ -1,6 +1,7 @@
 #if SQLite
   public import GRDB
   public import MedleyCore
+  public import MedleyLoading
 
   /// A source of the rows of a SQLite table, which follows the changes of all programs.
   ///

@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleyLoading
 
 // Rows of a list that is larger than memory.
 extension ConformanceRun {

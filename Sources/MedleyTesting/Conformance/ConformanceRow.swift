@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleyLoading
 
 /// A row, header, card or nested row of a scenario.
 struct CheckedRow: ListModel, Hashable {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MedleyCore
+@testable import MedleyLoading
 import MedleyTesting
 
 /// The row that takes the place, and thereby the focus, of a removed row.

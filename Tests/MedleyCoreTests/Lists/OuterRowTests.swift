@@ -2,6 +2,7 @@ import MedleyTesting
 import Testing
 
 @testable import MedleyCore
+@testable import MedleyLoading
 
 private struct Message: ListModel {
   var id: Int

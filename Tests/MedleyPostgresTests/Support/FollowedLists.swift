@@ -1,6 +1,7 @@
 #if Postgres
   import Foundation
   import MedleyCore
+  import MedleyLoading
   import Testing
 
   @testable import MedleyPostgres

@@ -3,6 +3,7 @@
   import Foundation
   import GRDB
   import MedleyCore
+  import MedleyLoading
   import MedleySupport
   import MedleyTesting
   import Testing

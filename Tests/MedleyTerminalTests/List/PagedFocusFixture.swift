@@ -1,5 +1,6 @@
 import Foundation
 import MedleyCore
+import MedleyLoading
 import Testing
 
 @testable import MedleyTerminal

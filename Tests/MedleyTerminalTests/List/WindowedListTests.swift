@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleyLoading
 import MedleyTesting
 import Testing
 import WindowedOrders

@@ -1,5 +1,6 @@
 import Foundation
 import MedleyCore
+import MedleyLoading
 import MedleyForms
 import MedleyTesting
 import Testing

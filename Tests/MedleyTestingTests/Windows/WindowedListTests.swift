@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleyLoading
 import MedleyLayout
 import MedleyTesting
 import Testing

@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleyLoading
 
 #if Macros
   import Foundation

@@ -1,6 +1,7 @@
 import LineHost
 import Medley
 import MedleyCore
+import MedleyLoading
 
 // Three kinds of rows in a view of 14 lines: settings, a row of cards, and 10,000 orders. Only the visible
 // orders are loaded.
