@@ -104,9 +104,6 @@ public class HostedList<Cell, Registration> {
   /// Returns the state of the row: selected, focused, expanded.
   public func state(at position: CellPosition) -> CellState { mustOverride() }
 
-  /// Returns whether the user, or saved state, has expanded or collapsed a header.
-  public func isChosen(headerOf section: Int) -> Bool { mustOverride() }
-
   /// Returns the value that the user entered in the only control of a cell and has not sent yet.
   public func draft(at position: CellPosition) -> ControlValue? { mustOverride() }
 

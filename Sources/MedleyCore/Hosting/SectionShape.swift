@@ -9,8 +9,11 @@ public struct SectionShape: Hashable, Sendable {
   /// The look of the section.
   public var style: SectionStyle
 
-  /// The number of rows.
+  /// The number of rows that are shown; 0 for a collapsed section.
   public var itemCount: Int
+
+  /// Whether the header hides the rows and shows them again; ``CellState/expanded`` is its state.
+  public var isCollapsible = false
 
   /// Whether the section may contain placeholder rows; see ``HostedList/rowCount(at:)``.
   public var isWindowed = false

@@ -63,7 +63,7 @@ extension ListController {
   /// Returns the value that the user has not sent and that the model at a position keeps.
   func modelDraft(at position: CellPosition) -> ControlValue? {
     var visitor = HeldDraftVisitor<Host>()
-    return snapshot.item(at: position).flatMap { cells.visit($0, with: &visitor) }
+    return shown.snapshot.item(at: position).flatMap { cells.visit($0, with: &visitor) }
   }
 
   /// Whether a row has a value that the user has not sent.
@@ -85,7 +85,7 @@ extension ListController {
       }
       host?.refresh([position])
     }
-    guard modelDraft(at: position) != nil, let item = snapshot.item(at: position) else { return }
+    guard modelDraft(at: position) != nil, let item = shown.snapshot.item(at: position) else { return }
     let source = EventSource(identity, of: self)
     let event = ListEvent(position: position, source: source, reporter: issues.reporter)
     var visitor = HeldDraftVisitor<Host>(discarding: event)
@@ -97,7 +97,7 @@ extension ListController {
 
   /// Stores the draft of a row, unless the model has the value, and removes the row's problem.
   func keep(_ draft: CellEdit, of identity: ItemIdentity, at position: CellPosition) {
-    guard let item = snapshot.item(at: position) else { return }
+    guard let item = shown.snapshot.item(at: position) else { return }
     var visitor = DraftVisitor<Host>(draft: draft)
     let isTaken = cells.visit(item, with: &visitor)
     changeEntry(of: identity, at: position) { entry in
@@ -118,7 +118,7 @@ extension ListController {
       if let refusal { setProblem(refusal.reason, of: identity) }
       return
     }
-    guard let position = position(of: identity), let item = snapshot.item(at: position) else {
+    guard let position = position(of: identity), let item = shown.snapshot.item(at: position) else {
       return
     }
     if refusal != nil || state.entries[identity] != nil {
@@ -174,7 +174,7 @@ extension ListController {
     for (identity, entry) in entries {
       let hint = state.lastPositions[identity].flatMap(map.position(after:))
       guard let position = position(of: identity, near: hint),
-        let item = snapshot.item(at: position)
+        let item = shown.snapshot.item(at: position)
       else { continue }
       var rest = entry
       rest.removeDrafts { draft in

@@ -45,7 +45,7 @@ extension ListController {
     at found: CellPosition,
     isConfirmed: Bool = false
   ) {
-    guard var item = snapshot.item(at: found) else { return }
+    guard var item = shown.snapshot.item(at: found) else { return }
     if case .action(let id) = event, !isConfirmed, asks(beforeAction: id, of: identity, at: found) {
       return
     }
@@ -65,7 +65,7 @@ extension ListController {
     if event.changesState {
       // Behaviours of other rows may have run in the meantime and changed the list.
       guard let now = self.position(of: identity, near: found),
-        let itemNow = snapshot.item(at: now)
+        let itemNow = shown.snapshot.item(at: now)
       else { return }
       (position, item) = (now, itemNow)
     }
@@ -92,7 +92,7 @@ extension ListController {
 
   /// Runs the behaviours of a row that has lost the focus.
   func performBlur(of identity: ItemIdentity) {
-    guard let position = position(of: identity), let item = snapshot.item(at: position) else {
+    guard let position = position(of: identity), let item = shown.snapshot.item(at: position) else {
       return
     }
     let source = source(of: .blur, of: identity)
@@ -186,6 +186,8 @@ extension ListController {
     at found: CellPosition
   ) {
     switch event {
+    case .select where isCollapsible(found):
+      setExpanded(!state.expanded.contains(identity), identity)
     case .select:
       // In single selection, the previously selected rows are deselected first.
       for other in keep(selected: identity) { send(.deselect, to: other) }
@@ -194,8 +196,8 @@ extension ListController {
     case .expand where outlinePlace(at: found) != nil,
       .collapse where outlinePlace(at: found) != nil:
       break
-    case .expand: setExpanded(true, identity, isChosen: !shown.isSendingAutomatically)
-    case .collapse: setExpanded(false, identity, isChosen: !shown.isSendingAutomatically)
+    case .expand: setExpanded(true, identity)
+    case .collapse: setExpanded(false, identity)
     case .focus: moveFocus(to: identity)
     case .blur: if state.focused == identity { moveFocus(to: nil) }
     case .display:

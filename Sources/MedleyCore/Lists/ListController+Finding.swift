@@ -8,7 +8,7 @@ extension ListController {
     sendEvents {
       for path in unloadedRows {
         let position = CellPosition.row(path)
-        guard let item = snapshot.item(at: path), let identity = identity(at: position) else {
+        guard let item = shown.snapshot.item(at: path), let identity = identity(at: position) else {
           continue
         }
         find(ids, of: identity, item, at: position)
@@ -22,7 +22,7 @@ extension ListController {
     var paths: [ListPath] = []
     for section in 0..<sectionCount where rowPositions(inSection: section) != nil {
       for case .row(let path) in positions(inSection: section) {
-        guard let rows = snapshot.item(at: path)?.model as? UnloadedRows,
+        guard let rows = shown.snapshot.item(at: path)?.model as? UnloadedRows,
           windows.insert(rows.id.window).inserted
         else { continue }
         paths.append(path)

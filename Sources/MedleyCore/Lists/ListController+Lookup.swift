@@ -1,7 +1,7 @@
 extension ListController {
   /// Returns a section without its rows, or `nil` if there is no such section.
   func sectionView(at index: Int) -> ListSnapshot<Item>.Section? {
-    snapshot.sections.indices.contains(index) ? snapshot.sections[index] : nil
+    shown.snapshot.sections.indices.contains(index) ? shown.snapshot.sections[index] : nil
   }
 
   /// Calls a closure with the item at a position, and returns its result; `nil` if there is no item.
@@ -9,14 +9,14 @@ extension ListController {
   /// Hosts ask several questions about each row that becomes visible. In code that is generic over the
   /// items, an optional item costs more than its lookup.
   func withItem<Result>(at position: CellPosition, _ body: (Item) -> Result) -> Result? {
-    guard case .row(let path) = position else { return snapshot.item(at: position).map(body) }
+    guard case .row(let path) = position else { return shown.snapshot.item(at: position).map(body) }
     guard let row = shown.tree.sections.storage(at: path) else { return nil }
     return body(row.storage.item(at: row.offset, as: Item.self))
   }
 
   /// Returns the item at a position and the context of its cell.
   func content(at position: CellPosition, width: Double) -> (item: Item, context: CellContext)? {
-    guard let item = snapshot.item(at: position) else { return nil }
+    guard let item = shown.snapshot.item(at: position) else { return nil }
     let known: ItemIdentity? =
       if case .row(let path) = position { identity(of: item, at: path) } else {
         identity(at: position)
@@ -44,7 +44,7 @@ extension ListController {
 
   private func holds(_ identity: ItemIdentity, at position: CellPosition) -> Bool {
     // A section without a header or footer has an identity for it nevertheless.
-    if case .row = position {} else if snapshot.item(at: position) == nil { return false }
+    if case .row = position {} else if shown.snapshot.item(at: position) == nil { return false }
     return self.identity(at: position) == identity
   }
 
@@ -52,13 +52,13 @@ extension ListController {
     switch identity.storage {
     case .row(_, let occurrence):
       guard let id = identity.rowID(as: Item.ID.self) else { return nil }
-      return snapshot.path(of: id, occurrence: occurrence).map { .row($0) }
+      return shown.snapshot.path(of: id, occurrence: occurrence).map { .row($0) }
     case .header(let id):
-      guard let index = snapshot.index(ofSection: id) else { return nil }
-      return snapshot.sections[index].header == nil ? nil : .header(section: index)
+      guard let index = shown.snapshot.index(ofSection: id) else { return nil }
+      return shown.snapshot.sections[index].header == nil ? nil : .header(section: index)
     case .footer(let id):
-      guard let index = snapshot.index(ofSection: id) else { return nil }
-      return snapshot.sections[index].footer == nil ? nil : .footer(section: index)
+      guard let index = shown.snapshot.index(ofSection: id) else { return nil }
+      return shown.snapshot.sections[index].footer == nil ? nil : .footer(section: index)
     }
   }
 }

@@ -92,7 +92,7 @@ final class ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
   func accepts(_ value: ControlValue) -> Bool {
     guard let list, let position = list.position(of: identity, near: position) else { return false }
     var visitor = EditabilityVisitor<Host>(value: value)
-    return list.snapshot.item(at: position).map { list.cells.visit($0, with: &visitor) } ?? false
+    return list.shown.snapshot.item(at: position).map { list.cells.visit($0, with: &visitor) } ?? false
   }
 
   var actions: [ActionLabel] {
@@ -177,7 +177,8 @@ extension ListController {
   func leaveNestedLists(_ transition: ListTransition<Item>) {
     guard !nesting.lists.isEmpty else { return }
     let gone = transition.gone(among: Set(nesting.lists.keys))
-    let lists = gone.sorted { $0.value.readingOrder < $1.value.readingOrder }
+    let lists = gone.filter { header(hiding: $0.key) == nil }
+      .sorted { $0.value.readingOrder < $1.value.readingOrder }
       .compactMap { nesting.lists.removeValue(forKey: $0.key) }
     for list in lists { list.leave() }
   }

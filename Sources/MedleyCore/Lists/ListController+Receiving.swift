@@ -29,7 +29,7 @@ extension ListController {
 }
 
 extension ListController: EventReceiver {
-  var rowCount: Int { snapshot.itemCount }
+  var rowCount: Int { shown.snapshot.itemCount }
 
   func go(_ route: ListRoute) {
     if let onRoute {

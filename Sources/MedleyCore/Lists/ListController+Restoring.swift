@@ -38,7 +38,7 @@ extension ListController {
     }
     restoreHeaders(&restoration.rest.headers)
     restoration.rest.drafts.removeAll { draft in
-      guard let id = rows[draft.row] else { return false }
+      guard let id = rows[draft.row], position(of: .row(id)) != nil else { return false }
       restore(draft, of: id)
       return true
     }
@@ -61,19 +61,19 @@ extension ListController {
   private func restoreHeaders(_ headers: inout [SavedListState.Header]) {
     guard !headers.isEmpty else { return }
     var identities: [StateValue: ItemIdentity] = [:]
-    for section in snapshot.sections where section.header != nil {
+    for section in shown.snapshot.sections where section.header != nil {
       if let name = section.id.encoded { identities[name] = .header(section.id) }
     }
     headers.removeAll { header in
       guard let identity = identities[header.section] else { return false }
-      setExpanded(header.isExpanded, identity, isChosen: true)
+      setExpanded(header.isExpanded, identity)
       return true
     }
   }
 
   /// Keeps a draft, unless the row has other controls than when the draft was saved.
   private func restore(_ draft: SavedListState.Draft, of id: Item.ID) {
-    guard let position = position(of: .row(id)), let item = snapshot.item(at: position) else {
+    guard let position = position(of: .row(id)), let item = shown.snapshot.item(at: position) else {
       return
     }
     var visitor = SavedDraftVisitor<Host>(slot: draft.control, value: draft.value)
@@ -114,7 +114,7 @@ extension ListController {
     offset: Double,
     _ restoration: inout PendingRestoration<Item.ID>
   ) -> Bool {
-    let isLoading = !snapshot.loadingRows.isEmpty
+    let isLoading = !shown.snapshot.loadingRows.isEmpty
     guard let host else {
       // The host opens at this position when it is connected. In a carousel, the offset of a position
       // is that of the carousel.
@@ -137,7 +137,7 @@ extension ListController {
   private func awaitContent() {
     guard host != nil else { return }
     findRows(shown.restoration?.namesToFind() ?? [])
-    for item in snapshot.loadingRows where shown.restoration?.awaits(item.id) == true {
+    for item in shown.snapshot.loadingRows where shown.restoration?.awaits(item.id) == true {
       let identity = ItemIdentity.row(item.id)
       if let position = position(of: identity) { awaitContent(of: identity, item, at: position) }
     }
@@ -161,8 +161,8 @@ extension ListController {
     guard !rest.carousels.isEmpty else { return }
     let count = rest.carousels.count
     rest.carousels.removeAll { carousel in
-      let section = snapshot.sections.indices.first {
-        snapshot.sections[$0].id.encoded == carousel.section
+      let section = shown.snapshot.sections.indices.first {
+        shown.snapshot.sections[$0].id.encoded == carousel.section
       }
       guard let section else { return false }
       for (index, name) in carousel.place.anchors.enumerated() {

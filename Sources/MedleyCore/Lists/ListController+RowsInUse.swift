@@ -4,7 +4,7 @@ extension ListController {
   func mayShow(_ window: String) -> Bool {
     // Identities are those of one list: a list within a row may show another window.
     if nesting.outer == nil, nesting.lists.isEmpty { return true }
-    return snapshot.sections.contains { section in
+    return shown.snapshot.sections.contains { section in
       section.isWindowed && (section.heading.windowID ?? window) == window
     }
   }

@@ -29,7 +29,7 @@ extension ListController {
     var saved = SavedListState()
     let place = (host?.scrollPosition ?? place).flatMap(savedPlace)
     let carousels = state.carousels.keys.compactMap { id in
-      snapshot.index(ofSection: id).flatMap { index in
+      shown.snapshot.index(ofSection: id).flatMap { index in
         self.place(inCarousel: index).map {
           (index: index, place: anchors(of: $0, inSection: index))
         }
@@ -58,7 +58,7 @@ extension ListController {
       }
     }
     for (index, place) in carousels.sorted(by: { $0.index < $1.index }) {
-      guard let section = snapshot.sections[index].id.encoded else { continue }
+      guard let section = shown.snapshot.sections[index].id.encoded else { continue }
       saved.carousels.append(.init(section: section, place: place.named(by: names)))
     }
     for id in inOrder(lists.map(\.row)) {
@@ -71,7 +71,7 @@ extension ListController {
   /// The headers that the user has expanded or collapsed.
   private var savedHeaders: [SavedListState.Header] {
     guard !state.chosenHeaders.isEmpty else { return [] }
-    return snapshot.sections.compactMap { section in
+    return shown.snapshot.sections.compactMap { section in
       let identity = ItemIdentity.header(section.id)
       guard state.chosenHeaders.contains(identity), let name = section.id.encoded else {
         return nil
@@ -83,7 +83,7 @@ extension ListController {
   /// The row that has the focus or receives it next, unless it is a placeholder.
   private var focusedContent: Item.ID? {
     guard let focus = state.focused ?? state.nextFocus,
-      let item = position(of: focus).flatMap({ snapshot.item(at: $0) }), item.placeholder == nil
+      let item = position(of: focus).flatMap({ shown.snapshot.item(at: $0) }), item.placeholder == nil
     else { return nil }
     return focus.rowID(as: Item.ID.self)
   }
@@ -98,7 +98,7 @@ extension ListController {
           continue
         }
         var visitor = ControlSlotVisitor<Host>(draft: draft)
-        guard let item = position(of: .row(id)).flatMap({ snapshot.item(at: $0) }),
+        guard let item = position(inWholeList: id).flatMap({ snapshot.item(at: $0) }),
           let control = cells.visit(item, with: &visitor)
         else { continue }
         saved.append((id, draft, control))
@@ -113,10 +113,10 @@ extension ListController {
   ///
   /// A nested list that is at its beginning opens there without them.
   private func savedPlace(_ place: ScrollPosition) -> RowAnchors<Item.ID>? {
-    let rows = rows(from: place.position, through: snapshot.sectionCount)
+    let rows = rows(from: place.position, through: shown.snapshot.sectionCount)
     var anchors = RowAnchors(rows: rows)
     if case .row = place.position { anchors.offset = place.offset }
-    let isAtBeginning = rows.first == snapshot.items.first?.id && anchors.offset == 0
+    let isAtBeginning = rows.first == shown.snapshot.items.first?.id && anchors.offset == 0
     return nesting.outer != nil && isAtBeginning ? nil : anchors
   }
 
@@ -126,7 +126,7 @@ extension ListController {
 
   /// Returns ids in the order of their rows: the order of a set differs in each process.
   private func inOrder(_ ids: some Sequence<Item.ID>) -> [Item.ID] {
-    ids.map { (id: $0, order: position(of: .row($0))?.readingOrder ?? (.max, .max)) }
+    ids.map { (id: $0, order: position(inWholeList: $0)?.readingOrder ?? (.max, .max)) }
       .sorted { $0.order < $1.order }
       .map(\.id)
   }
@@ -143,7 +143,7 @@ extension ListController {
       case .footer(let section): ListPath(section: section + 1, item: 0)
       }
     while ids.count < SavedListState.anchorCount, path.section < end {
-      if let item = snapshot.item(at: path) {
+      if let item = shown.snapshot.item(at: path) {
         if item.placeholder == nil { ids.append(item.id) }
         path.item += 1
       } else {

@@ -23,6 +23,7 @@ extension ListController {
   func scroll(_ request: ScrollRequest) -> Bool {
     let outer = nesting.outer
     updates.scroll = nil
+    _ = reveal(request.identity)
     guard let position = position(of: request.identity) else {
       if updates.isOpen {
         updates.scroll = request

@@ -6,7 +6,7 @@ extension ListController {
   ///
   /// - Complexity: O(*n*).
   public func selectAll() {
-    add(snapshot.sections.indices.lazy.flatMap { [self] in rowPositions(inSection: $0) })
+    add(shown.snapshot.sections.indices.lazy.flatMap { [self] in rowPositions(inSection: $0) })
   }
 
   /// Selects a row and all rows up to another one, in either direction.
@@ -92,7 +92,7 @@ extension ListController {
   }
 
   private func rowPositions(inSection section: Int) -> [CellPosition] {
-    (0..<snapshot.sections[section].itemCount).map {
+    (0..<shown.snapshot.sections[section].itemCount).map {
       .row(ListPath(section: section, item: $0))
     }
   }
@@ -100,12 +100,12 @@ extension ListController {
   /// Returns the rows between two rows, and both of them, beginning with the first.
   private func rows(from first: CellPosition, through last: CellPosition) -> [CellPosition] {
     guard case .row(let start) = first, case .row(let end) = last,
-      snapshot.item(at: start) != nil, snapshot.item(at: end) != nil
+      shown.snapshot.item(at: start) != nil, shown.snapshot.item(at: end) != nil
     else { return [] }
     let (lower, upper) = (min(start, end), max(start, end))
     let positions = (lower.section...upper.section).flatMap { section in
       let first = section == lower.section ? lower.item : 0
-      let count = snapshot.sections[section].itemCount
+      let count = shown.snapshot.sections[section].itemCount
       let end = section == upper.section ? upper.item + 1 : count
       return (first..<end).map { CellPosition.row(ListPath(section: section, item: $0)) }
     }

@@ -9,8 +9,11 @@ extension ListController {
   /// The list that is shown.
   ///
   /// During an update, this is the list before the current stage until the host commits the stage,
-  /// and the list after the stage from then on.
-  public var snapshot: ListSnapshot<Item> { shown.snapshot }
+  /// and the list after the stage from then on. Rows of collapsed sections are included, except between
+  /// stages.
+  public var snapshot: ListSnapshot<Item> {
+    ListSnapshot(tree: shown.isBetweenStages ? shown.tree : shown.full)
+  }
 
   /// The greatest number of selected rows; `nil`, the default, for any number.
   ///

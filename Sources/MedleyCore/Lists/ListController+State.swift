@@ -30,17 +30,17 @@ extension ListController {
 
   /// Expands or collapses a row, without running a behaviour.
   public func setExpanded(_ isExpanded: Bool, row id: Item.ID) {
-    if let identity = presentRow(id) { setExpanded(isExpanded, identity, isChosen: true) }
+    if let identity = presentRow(id) { setExpanded(isExpanded, identity) }
   }
 
-  /// Expands or collapses a row or header.
-  ///
-  /// - Parameter isChosen: whether a host must not change the state of a header by itself.
-  func setExpanded(_ isExpanded: Bool, _ identity: ItemIdentity, isChosen: Bool) {
-    if isChosen, case .header = identity.storage { state.chosenHeaders.insert(identity) }
+  /// Expands or collapses a row, or the section of a header.
+  func setExpanded(_ isExpanded: Bool, _ identity: ItemIdentity) {
     change([identity]) { state in
       if isExpanded { state.expanded.insert(identity) } else { state.expanded.remove(identity) }
     }
+    guard case .header = identity.storage else { return }
+    state.chosenHeaders.insert(identity)
+    updateCollapsedSections()
   }
 
   /// Moves the keyboard's focus to a row, or removes it.
@@ -56,6 +56,9 @@ extension ListController {
   ///     text input, or open a date or a choice.
   public func focus(_ id: Item.ID?, editing isEditing: Bool = false) {
     guard let identity = id.flatMap(presentRow) else { return moveFocus(to: nil) }
+    if reveal(identity), position(of: identity) == nil {
+      return whenShown(identity) { $0.giveFocus(to: identity, isEditing: isEditing) }
+    }
     giveFocus(to: identity, isEditing: isEditing)
   }
 
@@ -74,7 +77,7 @@ extension ListController {
 
   private func presentRow(_ id: Item.ID) -> ItemIdentity? {
     let identity = ItemIdentity.row(id)
-    return position(of: identity) == nil ? nil : identity
+    return position(of: identity) == nil && header(hiding: identity) == nil ? nil : identity
   }
 
   // MARK: - Changing state
@@ -118,7 +121,7 @@ extension ListController {
   }
 
   func isButton(_ identity: ItemIdentity) -> Bool {
-    guard let item = position(of: identity).flatMap({ snapshot.item(at: $0) }) else { return false }
+    guard let item = position(of: identity).flatMap({ shown.snapshot.item(at: $0) }) else { return false }
     var visitor = ButtonVisitor<Host>()
     return cells.visit(item, with: &visitor)
   }

@@ -43,6 +43,7 @@ extension ListController: TaskReceiver {
   /// Cancels the tasks of removed rows.
   func cancelTasks(_ transition: ListTransition<Item>) {
     guard !tasks.isEmpty else { return }
-    tasks.cancel(rows: transition.gone(among: tasks.rows).keys)
+    let gone = transition.gone(among: tasks.rows).keys
+    tasks.cancel(rows: gone.filter { header(hiding: $0) == nil })
   }
 }

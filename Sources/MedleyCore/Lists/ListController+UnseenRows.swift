@@ -34,7 +34,7 @@ extension ListController {
     }
     var unseen = UnseenSearch(transition, after: old).state()
     if shown.displaysStages {
-      let items = snapshot.items
+      let items = shown.snapshot.items
       unseen[.above].count = count(unseen[.above], of: items)
       unseen[.below].count = count(unseen[.below], of: items.reversed())
     }

@@ -88,9 +88,11 @@ extension ListController: PlanReceiver {
 
   private func plan(_ update: PendingUpdate, id: Int) {
     updates.plannedCause = update.cause
+    let target = hidingCollapsedRows(of: update.tree)
+    updates.applied = (update.tree, hidesRows: target.itemCount < update.tree.itemCount)
     let request = UpdateRequest(
       shown: shown.known,
-      target: update.tree,
+      target: target,
       policy: duplicatePolicy,
       batchUpdateStyle: host?.batchUpdateStyle ?? .unrestricted,
       kind: itemKind
@@ -108,12 +110,16 @@ extension ListController: PlanReceiver {
     plan.issues.forEach(report)
     switch plan.result {
     case .unchanged(let known):
-      if updates.pipeline.planned(id, .unchanged) { shown.known = known }
+      if updates.pipeline.planned(id, .unchanged) {
+        shown.known = known
+        forgetRemovedHiddenRows(since: takeApplied())
+      }
     case .rejected:
+      updates.applied = nil
       updates.pipeline.planned(id, .rejected)
     case .stages(let stages):
       let isWanted = updates.pipeline.planned(id, .stages(Array(stages.indices)))
-      if isWanted { updates.planned = (id, stages) }
+      if isWanted { updates.planned = (id, stages) } else { updates.applied = nil }
     }
     advance()
   }
@@ -128,6 +134,15 @@ extension ListController: PlanReceiver {
     advance()
   }
 
+  /// Stores the list that was applied, with the rows that it hides.
+  ///
+  /// - Returns: the list before; `nil` if it hid no row.
+  private func takeApplied() -> SnapshotTree? {
+    let (old, applied) = (shown.hiding, updates.applied.take())
+    shown.hiding = applied?.hidesRows == true ? applied?.tree : nil
+    return old
+  }
+
   /// Switches the list to the data after a stage.
   private func adopt(stageAt index: Int) {
     guard let stage = stage(at: index) else { return }
@@ -135,10 +150,12 @@ extension ListController: PlanReceiver {
     shown.mayRepeatRows = stage.repeatsRows
     shown.isBetweenStages = stage.arrival == nil
     guard let arrival = stage.arrival else { return }
-    let old = shown.known
+    let (old, before) = (shown.known, shown.hiding ?? shown.known.tree)
     shown.known = arrival.shown
-    if stage.tree.itemCount == 0 {
-      shown.isCleared = shown.isCleared || old.tree.itemCount > 0
+    let isToggle = updates.applied?.tree.sections.isShared(with: before.sections) ?? false
+    let hidden = takeApplied()
+    if shown.full.itemCount == 0 {
+      shown.isCleared = shown.isCleared || before.itemCount > 0
     } else if shown.isCleared {
       shown.isCleared = false
       shown.openingCount += 1
@@ -147,7 +164,8 @@ extension ListController: PlanReceiver {
       let before = ListSnapshot<Item>(tree: old.tree)
       shown.report = UpdateReport(change: arrival.change, old: before, new: shown.snapshot)
     }
-    carryState(from: old, across: arrival.change)
+    carryState(from: old, across: arrival.change, isToggle: isToggle)
+    forgetRemovedHiddenRows(since: hidden)
     endTakenDrafts(after: arrival.change)
     guard let backgroundThreshold, old.tree.itemCount > backgroundThreshold,
       host?.plansInBackground == true
@@ -157,7 +175,9 @@ extension ListController: PlanReceiver {
   }
 
   /// Carries the state of rows from an old list to the list that is shown.
-  private func carryState(from old: KnownList, across change: ListChange) {
+  ///
+  /// - Parameter isToggle: whether the same rows were in the list before, shown or hidden.
+  private func carryState(from old: KnownList, across change: ListChange, isToggle: Bool) {
     // Where only contents changed, every cell keeps its position. Rows that are not loaded may be more.
     guard !change.changesContentOnly || updatesUnloadedRows(change) else {
       let cause = updates.plannedCause
@@ -174,12 +194,12 @@ extension ListController: PlanReceiver {
     if updates.chain.record(transition, cause: cause) {
       reportFirst(.changingIdentities(names(ofFirstRowsIn: transition.new)))
     }
-    countUnseenRows(transition)
+    if !isToggle { countUnseenRows(transition) }
     guard !change.changesContentOnly else { return }
     cancelTasks(transition)
     if !state.isEmpty || !nesting.lists.isEmpty {
       let selected = state.selected
-      shown.removedCells += state.carry(across: transition)
+      shown.removedCells += state.carry(across: transition) { header(hiding: $0) }
       replaceRemovedSelection(selected, transition)
       leaveNestedLists(transition)
     }
@@ -190,10 +210,10 @@ extension ListController: PlanReceiver {
 
   private func updatesUnloadedRows(_ change: ListChange) -> Bool {
     let sections = Set(change.updatedRows.lazy.map(\.section))
-      .filter { snapshot.sections[$0].isWindowed }
+      .filter { shown.snapshot.sections[$0].isWindowed }
     return !sections.isEmpty
       && change.updatedRows.contains {
-        sections.contains($0.section) && snapshot.item(at: $0)?.model is UnloadedRows
+        sections.contains($0.section) && shown.snapshot.item(at: $0)?.model is UnloadedRows
       }
   }
 

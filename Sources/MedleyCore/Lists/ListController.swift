@@ -149,6 +149,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
       hasHeader: outline.shape.hasHeader,
       hasFooter: outline.shape.hasFooter
     )
+    shape.isCollapsible = outline.shape.usedCollapsing != .never
     shape.isWindowed = outline.shape.isWindowed
     return shape
   }
@@ -156,7 +157,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   public override var openingCount: Int { shown.openingCount }
 
   public override func model(at position: CellPosition) -> (any ListModel)? {
-    snapshot.item(at: position)?.model
+    shown.snapshot.item(at: position)?.model
   }
 
   public override func rowCount(at path: ListPath) -> Int? {
@@ -169,7 +170,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     guard shown.tree.sections.outline(ofSection: index)?.shape.isWindowed == true else {
       return nil
     }
-    let positions = snapshot.rowPositions(inSection: index)
+    let positions = shown.snapshot.rowPositions(inSection: index)
     shown.rowPositions[index] = positions
     return positions
   }
@@ -190,7 +191,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   /// Returns the identity of the row at a path, whose item is known.
   func identity(of item: Item, at path: ListPath) -> ItemIdentity {
-    .row(item.id, occurrence: shown.mayRepeatRows ? snapshot.occurrence(at: path) : 0)
+    .row(item.id, occurrence: shown.mayRepeatRows ? shown.snapshot.occurrence(at: path) : 0)
   }
 
   public override func position(of identity: ItemIdentity) -> CellPosition? {
@@ -253,7 +254,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   ) -> HostedList<Host.Cell, Host.Registration>? {
     // Hosts call this method for every row that becomes visible, and most rows are not lists.
     var holdsList = ListHolderVisitor<Host>()
-    guard let item = snapshot.item(at: position), cells.visit(item, with: &holdsList),
+    guard let item = shown.snapshot.item(at: position), cells.visit(item, with: &holdsList),
       let (_, context) = content(at: position, width: 0)
     else { return nil }
     var visitor = NestedListVisitor<Host>(context: context)
@@ -265,11 +266,6 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   public override func state(at position: CellPosition) -> CellState {
     guard state.hasCellStates else { return [] }
     return identity(at: position).map { state.cellState(of: $0) } ?? []
-  }
-
-  public override func isChosen(headerOf section: Int) -> Bool {
-    guard !state.chosenHeaders.isEmpty, let id = sectionView(at: section)?.id else { return false }
-    return state.chosenHeaders.contains(.header(id))
   }
 
   public override func draft(at position: CellPosition) -> ControlValue? {
@@ -329,16 +325,16 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   public override func actions(at position: CellPosition) -> [ActionLabel] {
     var visitor = ActionsVisitor<Host>()
-    return snapshot.item(at: position).map { cells.visit($0, with: &visitor) } ?? []
+    return shown.snapshot.item(at: position).map { cells.visit($0, with: &visitor) } ?? []
   }
 
   public override func canMove(at position: CellPosition) -> Bool {
     var visitor = CanMoveVisitor<Host>()
-    return snapshot.item(at: position).map { cells.visit($0, with: &visitor) } ?? false
+    return shown.snapshot.item(at: position).map { cells.visit($0, with: &visitor) } ?? false
   }
 
   public override func canMove(at position: CellPosition, to path: ListPath) -> Bool {
-    guard case .row(let source) = position, let item = snapshot.item(at: source),
+    guard case .row(let source) = position, let item = shown.snapshot.item(at: source),
       let destination = destination(at: path, from: source)
     else { return false }
     var visitor = CanMoveVisitor<Host>(destination: destination)
@@ -347,12 +343,12 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   public override func outlinePlace(at position: CellPosition) -> OutlinePlace? {
     var visitor = OutlineVisitor<Host>()
-    return snapshot.item(at: position).flatMap { cells.visit($0, with: &visitor) }
+    return shown.snapshot.item(at: position).flatMap { cells.visit($0, with: &visitor) }
   }
 
   public override func number(at position: CellPosition) -> Int? {
     var visitor = NumberVisitor<Host>()
-    return snapshot.item(at: position).flatMap { cells.visit($0, with: &visitor) }
+    return shown.snapshot.item(at: position).flatMap { cells.visit($0, with: &visitor) }
   }
 
   public override func impressionThresholds(at position: CellPosition) -> [Impression] {
@@ -366,15 +362,16 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   public override func selectionEffect(at position: CellPosition) -> SelectionEffect {
-    guard let item = snapshot.item(at: position) else { return SelectionEffect() }
+    guard let item = shown.snapshot.item(at: position) else { return SelectionEffect() }
     var visitor = SelectionEffectVisitor<Host>()
     var effect = cells.visit(item, with: &visitor)
+    if isCollapsible(position) { effect.performs = true }
     if !effect.presses, selectionMode != .none, case .row = position { effect.selects = true }
     return effect
   }
 
   public override func usesFocus(at position: CellPosition) -> Bool {
-    guard let item = snapshot.item(at: position) else { return false }
+    guard let item = shown.snapshot.item(at: position) else { return false }
     let effect = selectionEffect(at: position)
     var visitor = FocusUseVisitor<Host>()
     return effect.selects || effect.performs || cells.visit(item, with: &visitor)
@@ -461,7 +458,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   public override func setHeld(_ isHeld: Bool, at position: CellPosition) {
-    guard let identity = identity(at: position), let item = snapshot.item(at: position) else {
+    guard let identity = identity(at: position), let item = shown.snapshot.item(at: position) else {
       return
     }
     guard isHeld else {

@@ -95,37 +95,52 @@ struct ListState {
   /// - Parameters:
   ///   - successor: the row that takes over the scroll position of a removed row, also in a carousel.
   ///   - heir: the row that takes over the focus of a removed row, with its position.
+  ///   - header: the header that hides a row, which then keeps its state.
   mutating func drop(
     _ gone: some Collection<ItemIdentity>,
     successor: (ItemIdentity) -> ItemIdentity?,
-    heir: (ItemIdentity) -> (identity: ItemIdentity, position: CellPosition?)?
+    heir: (ItemIdentity) -> (identity: ItemIdentity, position: CellPosition?)?,
+    hiding header: (ItemIdentity) -> ItemIdentity? = { _ in nil }
   ) {
     if let row = nextFocus ?? focused, gone.contains(row) {
-      let heir = heir(row)
+      let heir = header(row).map { ($0, nil) } ?? heir(row)
       nextFocus = heir?.identity
       if let heir, let position = heir.position { lastPositions[heir.identity] = position }
     }
     for identity in gone {
-      selected.remove(identity)
-      expanded.remove(identity)
-      chosenHeaders.remove(identity)
+      let header = header(identity)
+      if header == nil { forget(identity) }
       displayed.remove(identity)
       held.remove(identity)
       seen[identity] = nil
-      entries[identity] = nil
       if focused == identity { (focused, isFocusAway) = (nil, false) }
-      if place?.identity == identity { place = successor(identity).map { ($0, 0) } }
+      if place?.identity == identity {
+        place = (header ?? successor(identity)).map { ($0, 0) }
+      }
+      guard header == nil else { continue }
       for (section, place) in carousels where place.identity == identity {
         carousels[section] = successor(identity).map { ($0, place.offset) }
       }
     }
   }
 
+  /// Removes what a row keeps while it is hidden.
+  private mutating func forget(_ identity: ItemIdentity) {
+    selected.remove(identity)
+    expanded.remove(identity)
+    chosenHeaders.remove(identity)
+    entries[identity] = nil
+  }
+
   /// Transfers the state to the next state of the list: rows that stay keep it, removed rows lose it.
   ///
+  /// - Parameters:
+  ///   - transition: the change of the list.
+  ///   - header: returns the header that hides a row, which then keeps its state.
   /// - Returns: the visible cells that were removed, from top to bottom.
   mutating func carry<Item: ListItem>(
-    across transition: ListTransition<Item>
+    across transition: ListTransition<Item>,
+    hiding header: (ItemIdentity) -> ItemIdentity?
   ) -> [RemovedCell<Item>] {
     let gone = transition.gone(among: identities.union(displayed).union(held))
     let departed = gone.compactMap { identity, position -> RemovedCell<Item>? in
@@ -144,6 +159,8 @@ struct ListState {
       return transition.heir(of: path).flatMap { heir in
         transition.newKey(at: heir).map { ($0, .row(heir)) }
       }
+    } hiding: {
+      header($0)
     }
     return departed.sorted { $0.position.readingOrder < $1.position.readingOrder }
   }

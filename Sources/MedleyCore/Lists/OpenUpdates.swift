@@ -11,6 +11,10 @@ struct OpenUpdates {
   /// The snapshot that was applied last, until it is planned: no other snapshot is ever planned.
   var pending: PendingUpdate?
 
+  /// The list of the update that was planned last, until the host shows it, and whether sections hide some of its
+  /// rows.
+  var applied: (tree: SnapshotTree, hidesRows: Bool)?
+
   /// The stages of the update that was planned last, until the update is complete.
   var planned: (id: Int, stages: [UpdatePlan.Stage])?
 
@@ -48,6 +52,12 @@ struct ShownList<Item: ListItem> {
     get { ListSnapshot(tree: tree) }
     set { (tree, rowPositions, rowCounts) = (newValue.tree, [:], nil) }
   }
+
+  /// The list with the rows that it hides; `nil` if no section is collapsed.
+  var hiding: SnapshotTree?
+
+  /// The list with the rows that it hides.
+  var full: SnapshotTree { hiding ?? tree }
 
   /// The positions of items among all rows, if they were needed.
   private var rowCounts: RowCounts?

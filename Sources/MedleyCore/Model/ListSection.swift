@@ -25,6 +25,9 @@ public struct ListSection<Item: ListItem>: Identifiable, Equatable, Sendable {
   /// The look of the section.
   public var style: SectionStyle
 
+  /// Whether the header hides the rows and shows them again.
+  public var collapsing = SectionCollapsing.never
+
   /// Whether the section may contain placeholder rows; see ``UnloadedRows``.
   public var isWindowed = false
 
@@ -88,6 +91,9 @@ public struct SectionHeading<Item: ListItem>: Identifiable, Equatable, Sendable 
   /// The look of the section.
   public var style: SectionStyle
 
+  /// Whether the header hides the rows and shows them again.
+  public var collapsing = SectionCollapsing.never
+
   /// Whether the section may contain placeholder rows; see ``UnloadedRows``.
   public var isWindowed = false
 
@@ -116,6 +122,7 @@ extension ListSection {
   @inlinable
   public var heading: SectionHeading<Item> {
     var heading = SectionHeading(id, header: header, footer: footer, layout: layout, style: style)
+    heading.collapsing = collapsing
     heading.isWindowed = isWindowed
     heading.windowID = windowID
     return heading
@@ -131,7 +138,18 @@ extension ListSection {
       style: heading.style,
       items: items
     )
+    collapsing = heading.collapsing
     isWindowed = heading.isWindowed
     windowID = heading.windowID
+  }
+
+  /// Returns a section with a header that hides and shows the rows.
+  ///
+  /// The list remembers by the section's id whether the user has collapsed it, also in saved state. Hidden rows
+  /// keep their selection and their drafts. A section without a header is never collapsed.
+  public func collapsing(_ collapsing: SectionCollapsing) -> Self {
+    var section = self
+    section.collapsing = collapsing
+    return section
   }
 }

@@ -61,12 +61,15 @@ struct SectionHead: Sendable {
     id = heading.id
     let isBare =
       heading.header == nil && heading.footer == nil && heading.layout == .list
-      && heading.style == .plain && !heading.isWindowed
+      && heading.style == .plain && !heading.isWindowed && heading.collapsing == .never
     content = isBare ? nil : HeadingBox(heading)
   }
 
   /// Whether the section may contain placeholder rows.
   var isWindowed: Bool { content?.isWindowed ?? false }
+
+  /// Whether the header hides the rows.
+  var collapsing: SectionCollapsing { content?.shape.usedCollapsing ?? .never }
 
   /// Returns whether both have the same id and the same memory, and are therefore equal.
   func isShared(with other: SectionHead) -> Bool {
@@ -120,9 +123,13 @@ struct HeadingChanges: OptionSet, Sendable {
 struct HeadingShape {
   var layout = SectionLayout.list
   var style = SectionStyle.plain
+  var collapsing = SectionCollapsing.never
   var isWindowed = false
   var hasHeader = false
   var hasFooter = false
+
+  /// Without a header, nothing could show the rows again.
+  var usedCollapsing: SectionCollapsing { hasHeader ? collapsing : .never }
 }
 
 /// The content of headings without the type of their items.
@@ -157,6 +164,7 @@ final class HeadingBox<Item: ListItem>: HeadingContent {
     HeadingShape(
       layout: heading.layout,
       style: heading.style,
+      collapsing: heading.collapsing,
       isWindowed: heading.isWindowed,
       hasHeader: heading.header != nil,
       hasFooter: heading.footer != nil
@@ -169,6 +177,7 @@ final class HeadingBox<Item: ListItem>: HeadingContent {
     var changes: HeadingChanges = []
     if (old.header == nil) != (new.header == nil) || (old.footer == nil) != (new.footer == nil)
       || old.layout != new.layout || old.style != new.style
+      || old.collapsing != new.collapsing
     {
       changes.insert(.shape)
     }
@@ -185,6 +194,7 @@ final class HeadingBox<Item: ListItem>: HeadingContent {
     heading.footer = old.footer.map { heading.footer ?? $0 }
     heading.layout = old.layout
     heading.style = old.style
+    heading.collapsing = old.collapsing
     return SectionHead(heading)
   }
 }

@@ -134,6 +134,15 @@ extension SnapshotTree {
     finish(RunEdit(), removed: runs)
   }
 
+  /// Removes all rows of a section.
+  mutating func removeRows(ofSection index: Int) {
+    guard let heading = section(at: index)?.heading else { return }
+    removeSection(at: index)
+    let token = parents.makeToken(parent: ParentTable.none)
+    place(SectionSlot(heading, rows: BTree<Run>(token: token)), at: index)
+    Locked.change(&memory) { $0.sections?.insert(heading.id, token: token) }
+  }
+
   /// Moves a section; the target is an index of the list without the section.
   mutating func moveSection(from source: Int, to target: Int) {
     place(take(at: source), at: target)
@@ -147,15 +156,16 @@ extension SnapshotTree {
         memory.sections?.insert(heading.id, token: slot.token)
       }
     }
-    let wasWindowed = sections.edit(at: index, shape: shape.nodes, parents: &parents) {
+    let old = sections.edit(at: index, shape: shape.nodes, parents: &parents) {
       leaf,
       index,
       _,
       _ in
       defer { leaf.elements[index].heading = heading }
-      return leaf.elements[index].heading.isWindowed
+      return leaf.elements[index].heading
     }
-    windowedSectionCount += (heading.isWindowed ? 1 : 0) - (wasWindowed ? 1 : 0)
+    count(heading, by: 1)
+    count(old, by: -1)
   }
 
   /// Replaces the headings of many sections, and drops the index of their ids.
@@ -213,8 +223,14 @@ extension SnapshotTree {
     return runs
   }
 
+  /// Counts a section that is inserted or removed.
+  private mutating func count(_ heading: SectionHead, by step: Int) {
+    if heading.isWindowed { windowedSectionCount += step }
+    if heading.collapsing != .never { collapsibleSectionCount += step }
+  }
+
   private mutating func place(_ slot: SectionSlot, at index: Int) {
-    if slot.heading.isWindowed { windowedSectionCount += 1 }
+    count(slot.heading, by: 1)
     sections.edit(at: index, inserting: true, shape: shape.nodes, parents: &parents) {
       leaf,
       index,
@@ -233,7 +249,7 @@ extension SnapshotTree {
       _ in
       leaf.elements.remove(at: index)
     }
-    if slot.heading.isWindowed { windowedSectionCount -= 1 }
+    count(slot.heading, by: -1)
     return slot
   }
 }

@@ -34,6 +34,9 @@ struct SnapshotTree: Sendable {
   /// The number of sections that may contain placeholder rows.
   var windowedSectionCount = 0
 
+  /// The number of sections with a header that hides the rows.
+  var collapsibleSectionCount = 0
+
   /// The number of the next row that is inserted.
   var ordinalEnd = 0
 
@@ -67,7 +70,9 @@ struct SnapshotTree: Sendable {
         ordinalEnd += slots[slot].rows.root.elements[run].count
       }
       runCount += slots[slot].rows.root.elements.count
-      if slots[slot].heading.isWindowed { windowedSectionCount += 1 }
+      let heading = slots[slot].heading
+      if heading.isWindowed { windowedSectionCount += 1 }
+      if heading.collapsing != .never { collapsibleSectionCount += 1 }
       slots[slot].rows.root.growTaller(shape: shape.nodes, parents: &parents)
     }
     sections = BTree(leaf: consume slots, token: root)

@@ -1,0 +1,90 @@
+// Sections that hide their rows. The host shows a list in which they are empty, and knows nothing of the others.
+extension ListController {
+  /// Returns the list that the host is to show for a list that was applied.
+  ///
+  /// - Complexity: O(1) for a list without headers that hide rows; otherwise O(sections).
+  func hidingCollapsedRows(of tree: SnapshotTree) -> SnapshotTree {
+    guard tree.collapsibleSectionCount > 0 else { return tree }
+    var collapsed: [Int] = []
+    var index = 0
+    tree.sections.forEach { slot in
+      if isCollapsed(slot.heading), slot.rows.count > 0 { collapsed.append(index) }
+      index += 1
+    }
+    var shown = tree
+    for section in collapsed { shown.removeRows(ofSection: section) }
+    return shown
+  }
+
+  /// Returns whether a section hides its rows, and stores that a section starts expanded.
+  private func isCollapsed(_ heading: SectionHead) -> Bool {
+    let header = ItemIdentity.header(heading.id)
+    switch heading.collapsing {
+    case .never: return false
+    case .startsExpanded:
+      if !state.chosenHeaders.contains(header) { state.expanded.insert(header) }
+    case .startsCollapsed: break
+    }
+    return !state.expanded.contains(header)
+  }
+
+  /// Returns whether the cell at a position is a header that hides rows.
+  func isCollapsible(_ position: CellPosition) -> Bool {
+    guard shown.tree.collapsibleSectionCount > 0, case .header(let index) = position else {
+      return false
+    }
+    return section(at: index)?.isCollapsible ?? false
+  }
+
+  /// Shows or hides the rows of sections after the state of their headers has changed.
+  func updateCollapsedSections() {
+    guard shown.tree.collapsibleSectionCount > 0 else { return }
+    // A snapshot that waits is planned with the new state.
+    if updates.pending == nil {
+      updates.pending = PendingUpdate(tree: updates.applied?.tree ?? shown.full)
+      _ = updates.pipeline.apply(())
+    }
+    advance()
+  }
+
+  /// Returns the header that hides a row; `nil` for a row that is shown or not in the list.
+  func header(hiding identity: ItemIdentity) -> ItemIdentity? {
+    guard let full = shown.hiding, let id = identity.rowID(as: Item.ID.self),
+      let path = ListSnapshot<Item>(tree: full).path(of: id),
+      let heading = full.section(at: path.section)?.heading,
+      let section = shown.snapshot.index(ofSection: heading.id),
+      shown.snapshot.sections[section].itemCount == 0
+    else { return nil }
+    return .header(heading.id)
+  }
+
+  /// Returns the position of a row in the list with the rows that it hides.
+  func position(inWholeList id: Item.ID) -> CellPosition? {
+    guard shown.hiding != nil else { return position(of: .row(id)) }
+    return snapshot.path(of: id).map { .row($0) }
+  }
+
+  /// Expands the section that hides a row; returns whether there is one.
+  func reveal(_ identity: ItemIdentity) -> Bool {
+    guard let header = header(hiding: identity) else { return false }
+    setExpanded(true, header)
+    return true
+  }
+
+  /// Removes the state of rows that left the list while they were hidden.
+  ///
+  /// - Parameter old: the list before, with its hidden rows; `nil` if it had none.
+  func forgetRemovedHiddenRows(since old: SnapshotTree?) {
+    guard old != nil else { return }
+    func isGone(_ identity: ItemIdentity) -> Bool {
+      guard case .row = identity.storage else { return false }
+      return position(of: identity) == nil && header(hiding: identity) == nil
+    }
+    state.drop(state.identities.filter(isGone)) { _ in nil } heir: { _ in nil }
+    if !tasks.isEmpty { tasks.cancel(rows: tasks.rows.filter(isGone)) }
+    for (identity, list) in nesting.lists where isGone(identity) {
+      nesting.lists[identity] = nil
+      list.leave()
+    }
+  }
+}
