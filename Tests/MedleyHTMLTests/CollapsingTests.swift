@@ -6,18 +6,17 @@ import Testing
 @Suite struct CollapsingTests {
   private func list(_ rule: SectionCollapsing) -> HTMLList<Row> {
     let cells = CellAdapter<Row, HTMLHost>.content(\.content)
-    let list = HTMLList(cells: cells, sections)
-    list.host.collapsing = { $0.id == SectionID(1) ? rule : .never }
-    return list
+    return HTMLList(cells: cells, sections(rule))
   }
 
-  private var sections: [ListSection<Row>] {
+  private func sections(_ rule: SectionCollapsing) -> [ListSection<Row>] {
     (0..<3).map { section in
       ListSection(
         SectionID(section),
         header: Row(-section - 1, ListContent("section \(section)")),
         items: (0..<3).map { Row(section * 10 + $0, ListContent("row \(section).\($0)")) }
       )
+      .collapsing(section == 1 ? rule : .never)
     }
   }
 
@@ -47,7 +46,7 @@ import Testing
   @Test func `a section starts collapsed and keeps its state when it changes`() throws {
     let list = list(.startsCollapsed)
     #expect(try rows(list).count == 6)
-    var changed = sections
+    var changed = sections(.startsCollapsed)
     changed[1].items.append(Row(99, ListContent("row 99")))
     list.controller.apply(ListSnapshot(changed))
     #expect(try rows(list).count == 6)
@@ -88,8 +87,7 @@ import Testing
     let cells = CellAdapter<Row, HTMLHost>.content(\.content).onSelect { row, _ in
       log.texts.append("\(row.id)")
     }
-    let list = HTMLList(cells: cells, sections)
-    list.host.collapsing = { _ in .startsExpanded }
+    let list = HTMLList(cells: cells, sections(.startsExpanded))
     let name = try #require(try button(list)?.attributes["name"])
     try list.host.receive(field(name, ""))
     #expect(log.texts == ["-2"])

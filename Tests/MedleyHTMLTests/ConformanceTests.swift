@@ -89,8 +89,6 @@ import Testing
     try host.send(HTMLEvent(key: key, kind: .draft(.text(text))))
   }
 
-  func allowCollapsing() { host.collapsing = { _ in .startsExpanded } }
-
   private func key(at position: CellPosition) -> String? {
     host.list?.identity(at: position).flatMap { host.list?.cellKey(of: $0) }
   }

@@ -99,6 +99,9 @@ public class HostedList<Cell, Registration> {
   /// The nested list is created on first use.
   public func nestedList(at position: CellPosition) -> HostedList? { mustOverride() }
 
+  /// Returns the header that hides a row, because its section is collapsed; `nil` for all other rows.
+  public func header(hiding identity: ItemIdentity) -> CellPosition? { mustOverride() }
+
   // MARK: - State
 
   /// Returns the state of the row: selected, focused, expanded.

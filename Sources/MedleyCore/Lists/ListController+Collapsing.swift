@@ -48,7 +48,7 @@ extension ListController {
   }
 
   /// Returns the header that hides a row; `nil` for a row that is shown or not in the list.
-  func header(hiding identity: ItemIdentity) -> ItemIdentity? {
+  func hidingHeader(of identity: ItemIdentity) -> ItemIdentity? {
     guard let full = shown.hiding, let id = identity.rowID(as: Item.ID.self),
       let path = ListSnapshot<Item>(tree: full).path(of: id),
       let heading = full.section(at: path.section)?.heading,
@@ -66,7 +66,7 @@ extension ListController {
 
   /// Expands the section that hides a row; returns whether there is one.
   func reveal(_ identity: ItemIdentity) -> Bool {
-    guard let header = header(hiding: identity) else { return false }
+    guard let header = hidingHeader(of: identity) else { return false }
     setExpanded(true, header)
     return true
   }
@@ -78,7 +78,7 @@ extension ListController {
     guard old != nil else { return }
     func isGone(_ identity: ItemIdentity) -> Bool {
       guard case .row = identity.storage else { return false }
-      return position(of: identity) == nil && header(hiding: identity) == nil
+      return position(of: identity) == nil && hidingHeader(of: identity) == nil
     }
     state.drop(state.identities.filter(isGone)) { _ in nil } heir: { _ in nil }
     if !tasks.isEmpty { tasks.cancel(rows: tasks.rows.filter(isGone)) }

@@ -177,7 +177,7 @@ extension ListController {
   func leaveNestedLists(_ transition: ListTransition<Item>) {
     guard !nesting.lists.isEmpty else { return }
     let gone = transition.gone(among: Set(nesting.lists.keys))
-    let lists = gone.filter { header(hiding: $0.key) == nil }
+    let lists = gone.filter { hidingHeader(of: $0.key) == nil }
       .sorted { $0.value.readingOrder < $1.value.readingOrder }
       .compactMap { nesting.lists.removeValue(forKey: $0.key) }
     for list in lists { list.leave() }

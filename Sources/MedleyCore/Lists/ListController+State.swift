@@ -77,7 +77,7 @@ extension ListController {
 
   private func presentRow(_ id: Item.ID) -> ItemIdentity? {
     let identity = ItemIdentity.row(id)
-    return position(of: identity) == nil && header(hiding: identity) == nil ? nil : identity
+    return position(of: identity) == nil && hidingHeader(of: identity) == nil ? nil : identity
   }
 
   // MARK: - Changing state

@@ -44,6 +44,6 @@ extension ListController: TaskReceiver {
   func cancelTasks(_ transition: ListTransition<Item>) {
     guard !tasks.isEmpty else { return }
     let gone = transition.gone(among: tasks.rows).keys
-    tasks.cancel(rows: gone.filter { header(hiding: $0) == nil })
+    tasks.cancel(rows: gone.filter { hidingHeader(of: $0) == nil })
   }
 }

@@ -199,7 +199,7 @@ extension ListController: PlanReceiver {
     cancelTasks(transition)
     if !state.isEmpty || !nesting.lists.isEmpty {
       let selected = state.selected
-      shown.removedCells += state.carry(across: transition) { header(hiding: $0) }
+      shown.removedCells += state.carry(across: transition) { hidingHeader(of: $0) }
       replaceRemovedSelection(selected, transition)
       leaveNestedLists(transition)
     }

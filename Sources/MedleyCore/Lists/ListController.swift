@@ -261,6 +261,10 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     return cells.visit(item, with: &visitor) as? HostedList<Host.Cell, Host.Registration>
   }
 
+  public override func header(hiding identity: ItemIdentity) -> CellPosition? {
+    hidingHeader(of: identity).flatMap { position(of: $0) }
+  }
+
   // MARK: - State
 
   public override func state(at position: CellPosition) -> CellState {

@@ -140,7 +140,7 @@ struct ListState {
   /// - Returns: the visible cells that were removed, from top to bottom.
   mutating func carry<Item: ListItem>(
     across transition: ListTransition<Item>,
-    hiding header: (ItemIdentity) -> ItemIdentity?
+    hiding header: (ItemIdentity) -> ItemIdentity? = { _ in nil }
   ) -> [RemovedCell<Item>] {
     let gone = transition.gone(among: identities.union(displayed).union(held))
     let departed = gone.compactMap { identity, position -> RemovedCell<Item>? in

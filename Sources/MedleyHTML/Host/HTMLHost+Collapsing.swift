@@ -1,34 +1,13 @@
 import MedleyCore
 
 extension HTMLHost {
-  /// The sections whose rows are hidden.
-  ///
-  /// The list stores the state, as the expanded state of the headers. Headers that start expanded are
-  /// expanded first, unless the user has chosen otherwise.
-  var collapsedSections: Set<Int> {
-    guard let list, let collapsing else { return [] }
-    var collapsed: Set<Int> = []
-    for index in 0..<list.sectionCount {
-      guard let shape = list.section(at: index), shape.hasHeader else { continue }
-      let header = CellPosition.header(section: index)
-      let rule = collapsing(shape)
-      guard rule != .never, !list.state(at: header).contains(.expanded) else { continue }
-      if rule == .startsExpanded, !list.isChosen(headerOf: index) {
-        list.sendAutomatically(.expand, at: header)
-      } else {
-        collapsed.insert(index)
-      }
-    }
-    return collapsed
-  }
-
   /// Returns whether the rows below a header are shown; `nil` if they cannot be hidden, or if there is no
   /// header at the position.
   func isExpanded(headerAt position: CellPosition) -> Bool? {
-    guard case .header(let section) = position, let shape = list?.section(at: section),
-      let collapsing, collapsing(shape) != .never
+    guard case .header(let section) = position, let list,
+      list.section(at: section)?.isCollapsible == true
     else { return nil }
-    return !index.collapsed.contains(section)
+    return list.state(at: position).contains(.expanded)
   }
 
   /// Shows or hides the rows below a header.
@@ -38,11 +17,9 @@ extension HTMLHost {
   )
     throws(RequestProblem)
   {
-    guard list === self.list, let isExpanded = isExpanded(headerAt: position) else {
+    guard list === self.list, isExpanded(headerAt: position) != nil else {
       throw RequestProblem("The section cannot be collapsed.", isOutdated: true)
     }
-    list.send(isExpanded ? .collapse : .expand, at: position)
-    // A header can also have a behaviour.
-    if list.selectionEffect(at: position).performs { list.send(.select, at: position) }
+    list.send(.select, at: position)
   }
 }

@@ -94,9 +94,9 @@ extension HTMLHost {
   ///
   /// A row of a collapsed section has the index of its header.
   public func cellIndex(ofKey key: String) -> Int? {
-    guard let position = position(ofKey: key) else { return nil }
+    guard let list, let identity = list.row(ofCellKey: key) else { return nil }
     // The header takes the place of the rows that it hides.
-    return index.index(of: position) ?? index.index(of: .header(section: position.section))
+    return (list.position(of: identity) ?? list.header(hiding: identity)).flatMap { index.index(of: $0) }
   }
 
   private func fill(_ window: inout ListWindow, _ request: WindowRequest.Place) {

@@ -36,13 +36,6 @@ public final class HTMLHost: ListHost {
   /// accepted, too.
   public var decimalSeparator: Character = "."
 
-  /// Whether the user can collapse a section by its header; `nil` if no section can be collapsed.
-  ///
-  /// It is called for each section with a header. All browsers that show the list share the state.
-  public var collapsing: ((_ section: SectionShape) -> SectionCollapsing)? {
-    didSet { reload() }
-  }
-
   /// The search of the list, or `nil` if its pages have no search field.
   ///
   /// A list that users share has no search, because one user would filter the rows of all; see
@@ -102,11 +95,7 @@ public final class HTMLHost: ListHost {
   public func refresh(_ positions: [CellPosition]) {
     for position in positions { rendered.remove(list?.identity(at: position)) }
     if isShared { for position in positions { discardRefusedText(at: position) } }
-    if collapsing == nil {
-      notify(ChangedCells(positions, in: index))
-    } else {
-      changed()
-    }
+    notify(ChangedCells(positions, in: index))
   }
 
   /// Performs a stage of a change.
@@ -114,9 +103,8 @@ public final class HTMLHost: ListHost {
     let old = index
     update.commit()
     outdateCells(of: update.change)
-    index = CellIndex(list, collapsed: collapsedSections)
-    let hasSameSections = old.collapsed == index.collapsed
-    notify(hasSameSections ? ChangedCells(update.change, from: old, to: index) : nil)
+    index = CellIndex(list)
+    notify(ChangedCells(update.change, from: old, to: index))
     update.finish()
   }
 
@@ -139,7 +127,7 @@ public final class HTMLHost: ListHost {
   }
 
   private func changed() {
-    index = CellIndex(list, collapsed: collapsedSections)
+    index = CellIndex(list)
     notify(nil)
   }
 
@@ -242,17 +230,12 @@ extension HTMLHost {
   }
 
   /// Calls ``onScroll`` with the key of the cell, and stores the position in the list.
-  ///
-  /// A collapsed section is expanded when one of its rows is scrolled to.
   public func scroll(
     toCellAt position: CellPosition,
     at edge: ScrollEdge,
     animated isAnimated: Bool
   ) {
     guard let list, let identity = list.identity(at: position) else { return }
-    if case .row(let path) = position, index.collapsed.contains(path.section) {
-      list.send(.expand, at: .header(section: path.section))
-    }
     // A restoration that waits for more rows does not scroll again.
     if let position = list.position(of: identity) {
       list.remember(ScrollPosition(position: position))

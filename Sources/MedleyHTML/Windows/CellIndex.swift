@@ -16,27 +16,20 @@ struct CellIndex {
   /// The positions of the rows of sections with placeholder rows.
   private var positions: [Int: RowPositions] = [:]
 
-  /// The sections whose rows are hidden.
-  private(set) var collapsed: Set<Int> = []
-
   /// Creates the index of an empty list.
   init() {}
 
-  /// Creates the index of a list without the rows of some sections.
+  /// Creates the index of a list.
   ///
   /// - Complexity: O(sections + rows of sections with placeholder rows).
-  init(_ list: HostedList<HTMLCell, Never>?, collapsed: Set<Int> = []) {
+  init(_ list: HostedList<HTMLCell, Never>?) {
     guard let list else { return }
-    self.collapsed = collapsed
     var count = 0
     shapes = (0..<list.sectionCount).compactMap { list.section(at: $0) }
     for section in shapes.indices {
       guard let positions = list.rowPositions(inSection: section) else { continue }
       self.positions[section] = positions
       shapes[section].itemCount = positions.count
-    }
-    for section in collapsed where shapes.indices.contains(section) {
-      shapes[section].itemCount = 0
     }
     starts.reserveCapacity(shapes.count + 1)
     for shape in shapes {

@@ -12,12 +12,19 @@ extension TerminalHost {
       return isExpanded ? open(place, at: position) : close(place, at: position)
     }
     guard list.state(at: position).contains(.expanded) != isExpanded else { return }
+    if isCollapsible(position) { return send(isExpanded ? .expand : .collapse, to: identity) }
     let before = tile(of: position)?.drawing
     send(isExpanded ? .expand : .collapse, to: identity)
     guard isExpanded, let position = list.position(of: identity),
       tile(of: position)?.drawing == before
     else { return }
     send(.collapse, to: identity)
+  }
+
+  /// Returns whether the cell at a position is a header that hides rows.
+  private func isCollapsible(_ position: CellPosition) -> Bool {
+    guard case .header(let section) = position else { return false }
+    return list?.section(at: section)?.isCollapsible ?? false
   }
 
   /// Expands a row of an outline, or goes to its first child.

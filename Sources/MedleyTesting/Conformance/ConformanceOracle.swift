@@ -5,6 +5,7 @@ struct CheckedSection {
   var name: SectionID
   var header: CheckedRow?
   var layout = SectionLayout.list
+  var collapsing = SectionCollapsing.never
   var rows: [CheckedRow]
 
   /// Creates a section with a header, and rows of the kind.
@@ -32,6 +33,7 @@ struct CheckedList {
         layout: section.layout,
         items: section.rows.map(CheckedItem.row)
       )
+      .collapsing(section.collapsing)
     }
   }
 

@@ -66,9 +66,6 @@ public protocol HostUnderTest {
 
   /// Replaces the text in the field of a visible row as the user does, without sending it.
   func type(_ text: String, at position: CellPosition) throws
-
-  /// Lets the user collapse all sections with a header, which start expanded.
-  func allowCollapsing()
 }
 
 /// A capability of a host that a ``HostConformance`` checks.
@@ -103,6 +100,6 @@ public enum HostCapability: String, Hashable, Sendable, CaseIterable {
   /// The host sends the visible parts of placeholder rows.
   case windows
 
-  /// The header of a section can hide its rows.
+  /// The header of a collapsible section hides and shows its rows when the user selects it.
   case collapsing
 }

@@ -6,8 +6,7 @@ import Testing
 
 /// A list in a terminal, which a user controls by keys.
 @MainActor private final class TerminalHostUnderTest: HostUnderTest {
-  /// No header of a terminal hides rows.
-  let capabilities = Set(HostCapability.allCases).subtracting([.collapsing])
+  let capabilities = Set(HostCapability.allCases)
 
   private let host = TerminalHost()
   private var terminal: HeadlessTerminal?
@@ -72,8 +71,6 @@ import Testing
     terminal?.send(text)
     terminal?.send("\u{1B}")
   }
-
-  func allowCollapsing() {}
 }
 
 @Test @MainActor func `the terminal passes the conformance suite`() async {

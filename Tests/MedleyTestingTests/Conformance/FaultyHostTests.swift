@@ -30,8 +30,6 @@ import Testing
   func focus(at position: CellPosition) { host.list?.send(.focus, at: position) }
 
   func type(_ text: String, at position: CellPosition) { host.type(text, at: position) }
-
-  func allowCollapsing() { host.isCollapsible = true }
 }
 
 @Suite @MainActor struct FaultyHostTests {
@@ -50,7 +48,7 @@ import Testing
       (.losesFocus, .focus), (.leavesFocus, .focus), (.keepsDrafts, .drafts),
       (.ignoresNestedUpdates, .nestedLists), (.forgetsCarousels, .carousels),
       (.neverSendsParts, .windows), (.neverEndsParts, .windows),
-      (.sendsAllParts, .windows), (.restoresNoCollapsing, .collapsing),
+      (.sendsAllParts, .windows), (.ignoresHeaders, .collapsing),
       (.ignoresPlace, .savedState),
     ] as [(HostFault, HostScenario)]
   )

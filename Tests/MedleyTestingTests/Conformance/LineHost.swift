@@ -29,7 +29,7 @@ enum HostFault: CaseIterable {
   case sendsAllParts
 
   /// The host keeps collapsed sections itself.
-  case restoresNoCollapsing
+  case ignoresHeaders
   case ignoresPlace
 
   /// A header is left out.
@@ -49,7 +49,6 @@ final class LineHost: ContentHost {
 
   let height = 10
   let fault: HostFault?
-  var isCollapsible = false
 
   weak var list: HostedList<String, Never>? {
     didSet { if list !== oldValue { isNew = true } }
@@ -62,7 +61,6 @@ final class LineHost: ContentHost {
   private var displayed: Set<ItemIdentity> = []
   private var parts: [ItemIdentity: Range<Int>] = [:]
   private var drafts: [ItemIdentity: String] = [:]
-  private var hidden: Set<SectionID> = []
   private var carousels: [SectionID: Int] = [:]
   private var updateCount = 0
   private var opening = ListOpening()
@@ -89,7 +87,6 @@ final class LineHost: ContentHost {
     for position in positions {
       if let identity = list?.identity(at: position) { cells[identity] = nil }
     }
-    if isCollapsible { readSlots() }
   }
 
   func perform(_ update: ListUpdate) {
@@ -154,15 +151,7 @@ final class LineHost: ContentHost {
 
   private func isShown(_ position: CellPosition, in list: HostedList<String, Never>) -> Bool {
     guard case .row = position else { return fault != .hidesHeaders || position.section == 0 }
-    return !isCollapsible || isExpanded(position.section, in: list)
-  }
-
-  private func isExpanded(_ section: Int, in list: HostedList<String, Never>) -> Bool {
-    let header = CellPosition.header(section: section)
-    if fault == .restoresNoCollapsing {
-      return list.section(at: section).map { !hidden.contains($0.id) } ?? true
-    }
-    return !list.isChosen(headerOf: section) || list.state(at: header).contains(.expanded)
+    return true
   }
 
   private var visible: ArraySlice<Slot> { slots[top..<min(top + height, slots.count)] }
@@ -210,20 +199,8 @@ final class LineHost: ContentHost {
 
   func select(at position: CellPosition) {
     guard let list else { return }
-    if isCollapsible, case .header(let section) = position {
-      let isExpanded = isExpanded(section, in: list)
-      if let id = list.section(at: section)?.id {
-        if isExpanded { hidden.insert(id) } else { hidden.remove(id) }
-      }
-      // The first collapse of a header that was never expanded needs both events.
-      if isExpanded, !list.state(at: position).contains(.expanded) {
-        list.send(.expand, at: position)
-      }
-      list.send(isExpanded ? .collapse : .expand, at: position)
-      readSlots()
-    } else {
-      list.send(.select, at: position)
-    }
+    if case .header = position, fault == .ignoresHeaders { return }
+    list.send(.select, at: position)
   }
 
   func type(_ text: String, at position: CellPosition) {

@@ -90,7 +90,6 @@ final class MarkdownHostUnderTest: @MainActor HostUnderTest {
   func scroll(to position: CellPosition, row: Int) {}
   func focus(at position: CellPosition) {}
   func type(_ text: String, at position: CellPosition) {}
-  func allowCollapsing() {}
 }
 
 @Suite struct CheckedHostArticleTests {

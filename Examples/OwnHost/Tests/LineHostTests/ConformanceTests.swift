@@ -38,8 +38,6 @@ private final class LineHostUnderTest: @MainActor HostUnderTest {
     host.focus(position)
     host.type(text)
   }
-
-  func allowCollapsing() {}
 }
 
 @Suite struct ConformanceTests {
