@@ -284,5 +284,8 @@ extension SectionHeading {
       layout: heading.layout,
       style: heading.style
     )
+    collapsing = heading.collapsing
+    isWindowed = heading.isWindowed
+    windowID = heading.windowID
   }
 }

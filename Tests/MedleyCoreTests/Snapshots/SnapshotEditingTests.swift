@@ -143,6 +143,18 @@ import Testing
     #expect(snapshot.invariantViolations().isEmpty)
   }
 
+  @Test func `an update of a section keeps what it does not change`() throws {
+    var section = ListSection("a", header: Fixture.Row(id: 0), items: Fixture.rows([1, 2]))
+      .collapsing(.startsCollapsed)
+    (section.isWindowed, section.windowID) = (true, "window")
+    var snapshot = ListSnapshot([section])
+    try snapshot.updateSection("a") { $0.style = .card }
+    section.style = .card
+    #expect(snapshot == ListSnapshot([section]))
+    #expect(snapshot.sections[0].heading.windowID == "window")
+    #expect(snapshot.invariantViolations().isEmpty)
+  }
+
   @Test func `deleting several rows deletes all of them or none`() throws {
     #expect(try edited([[1, 2], [3, 4]]) { try $0.delete(all: [4, 1, 4]) } == [[2], [3]])
     var snapshot = Fixture.snapshot([[1, 2]])
