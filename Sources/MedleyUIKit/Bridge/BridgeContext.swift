@@ -56,9 +56,6 @@ final class BridgeContext {
   /// Whether the view is being reloaded, so that its offset is not the user's scroll position.
   var isReloading = false
 
-  /// The sections whose rows the view does not have.
-  var collapsed = CollapsedSections()
-
   /// A drop that the view shows and the list has not performed, until the view is reloaded.
   var unconfirmedDrop: ListMove<ListPath>?
 
@@ -127,8 +124,7 @@ final class BridgeContext {
 
   /// Returns the number of rows that the view has in a section.
   func shownRowCount(inSection index: Int) -> Int {
-    guard let shape = list?.section(at: index) else { return 0 }
-    let count = collapsed.contains(shape.id) ? 0 : shape.itemCount
+    guard let count = list?.section(at: index)?.itemCount else { return 0 }
     guard let move = unconfirmedDrop else { return count }
     return count + (move.to.section == index ? 1 : 0) - (move.from.section == index ? 1 : 0)
   }
@@ -184,37 +180,5 @@ final class BridgeContext {
   /// Returns the identity of a row of the view, or `nil` while the view shows the rows of another list.
   func identity(at path: IndexPath) -> ItemIdentity? {
     listPosition(of: .row(path)).flatMap { list?.identity(at: $0) }
-  }
-}
-
-/// The sections whose rows a view does not have although the list has them.
-///
-/// This is the state of the view; the list may already have handled another tap.
-struct CollapsedSections: Equatable {
-  /// The sections whose rows are hidden.
-  private(set) var hidden: Set<SectionID> = []
-
-  /// The sections whose initial state was determined.
-  private(set) var known: Set<SectionID> = []
-
-  var isEmpty: Bool { hidden.isEmpty }
-
-  func contains(_ section: SectionID) -> Bool {
-    !hidden.isEmpty && hidden.contains(section)
-  }
-
-  /// Adds a section, and returns whether it is new.
-  mutating func register(_ section: SectionID) -> Bool {
-    known.insert(section).inserted
-  }
-
-  mutating func setHidden(_ isHidden: Bool, _ section: SectionID) {
-    if isHidden { hidden.insert(section) } else { hidden.remove(section) }
-  }
-
-  /// Removes all sections but the given ones.
-  mutating func keep(_ sections: Set<SectionID>) {
-    known.formIntersection(sections)
-    hidden.formIntersection(sections)
   }
 }

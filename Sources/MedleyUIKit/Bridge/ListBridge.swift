@@ -85,7 +85,6 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
       if context.options.prototypes != newValue.prototypes { cells.prototypesDidChange() }
       context.options = newValue
       context.surface?.setNeedsLayout()
-      updates.syncCollapsed()
       context.scheduler.whenOutsideCalls { [weak self] in self?.updates.index.update() }
     }
   }

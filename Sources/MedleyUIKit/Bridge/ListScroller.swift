@@ -9,11 +9,7 @@ struct ListScroller {
   let context: BridgeContext
   let reading: ReadingPosition
 
-  /// The row that the user holds, until whose release no section is expanded.
-  var hold: RowHold?
-
-  /// Scrolls to the cell of an identity as soon as the view may be changed; a collapsed section is
-  /// expanded.
+  /// Scrolls to the cell of an identity as soon as the view may be changed.
   ///
   /// - Parameter completion: called when the cell is in place, or before an animation.
   func scroll(
@@ -23,40 +19,15 @@ struct ListScroller {
     completion: @escaping @MainActor () -> Void = {}
   ) {
     let scheduler = context.scheduler
-    let place: UpdateScheduler.Work = { [self] in
+    scheduler.whenOutsideCalls { [self] in
       guard let position = context.list?.position(of: identity) else { return }
       scroll(to: position, at: edge, animated: animated)
       if !scheduler.isInBatch { reading.store() }
       completion()
     }
-    scheduler.whenOutsideCalls { [self] in
-      if let section = collapsedSection(of: identity) {
-        context.list?.sendAutomatically(.expand, at: .header(section: section))
-      }
-      scheduler.whenOutsideCalls { [self] in
-        if collapsedSection(of: identity) == nil { place() } else { whenExpanded(place) }
-      }
-    }
   }
 
-  private func collapsedSection(of identity: ItemIdentity) -> Int? {
-    guard let list = context.list, case .row(let path)? = list.position(of: identity),
-      let shape = list.section(at: path.section), context.collapsed.contains(shape.id)
-    else { return nil }
-    return path.section
-  }
-
-  /// Performs work after a section is expanded, which waits for the end of the open batches and for
-  /// the release of a held row.
-  private func whenExpanded(_ work: @escaping UpdateScheduler.Work) {
-    let scheduler = context.scheduler
-    scheduler.whenIdle { [hold] in
-      guard let hold, hold.delaysUpdates else { return work() }
-      hold.whenReleased { scheduler.whenIdle(work) }
-    }
-  }
-
-  /// Scrolls to a cell, unless its section is collapsed.
+  /// Scrolls to a cell.
   func scroll(to position: CellPosition, at edge: ScrollEdge, animated: Bool) {
     guard let surface = context.surface, context.hasCell(at: position) else { return }
     if let path = position.indexPath, !context.isShown(path) { return }

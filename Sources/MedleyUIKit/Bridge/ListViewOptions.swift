@@ -44,14 +44,6 @@ public struct ListViewOptions {
   /// option. The default is `nil`.
   public var prototypes: Set<String>?
 
-  /// Whether a section can be collapsed by a tap on its header; `nil` if no section can.
-  ///
-  /// Called for each section with a header. The collapsed state belongs to the identity of the header:
-  /// it survives every update, and ``/MedleyCore/CellState/expanded`` is in the context of the header's
-  /// cell while the section shows its rows. A section that was deleted and inserted again, and all
-  /// sections of a list that another view shows, start in their initial state.
-  public var collapsing: ((_ section: SectionShape) -> SectionCollapsing)?
-
   /// Creates options.
   public init(
     animation: UpdateAnimation = .automatic,
@@ -60,8 +52,7 @@ public struct ListViewOptions {
     hasStickyHeaders: Bool = true,
     heightChangeLimit: Int = 20,
     indexTitle: ((_ section: SectionShape) -> String?)? = nil,
-    prototypes: Set<String>? = nil,
-    collapsing: ((_ section: SectionShape) -> SectionCollapsing)? = nil
+    prototypes: Set<String>? = nil
   ) {
     self.animation = animation
     self.keepsPlace = keepsPlace
@@ -70,7 +61,6 @@ public struct ListViewOptions {
     self.heightChangeLimit = heightChangeLimit
     self.indexTitle = indexTitle
     self.prototypes = prototypes
-    self.collapsing = collapsing
   }
 }
 

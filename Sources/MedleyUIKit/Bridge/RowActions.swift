@@ -22,9 +22,7 @@ struct RowActions {
     guard source != proposed, let list = context.list else { return proposed }
     let (from, to) = (ListPath(source), ListPath(proposed))
     if list.canMove(at: .row(from), to: to) { return proposed }
-    let nearest = list.destination(ofRowAt: from, between: to, and: from)?.indexPath ?? source
-    // The rows of a collapsed section are not in the view.
-    return nearest.item <= context.shownRowCount(inSection: nearest.section) ? nearest : source
+    return list.destination(ofRowAt: from, between: to, and: from)?.indexPath ?? source
   }
 
   // MARK: Swipes

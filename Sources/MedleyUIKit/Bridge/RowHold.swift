@@ -35,9 +35,6 @@ final class RowHold {
     context.isVisible && !performsAction && (isDragging || isTargeted || heldCell != nil)
   }
 
-  /// Whether updates wait, also those that are about to be performed after the release.
-  var delaysUpdates: Bool { isHeld || !waiting.isEmpty }
-
   private var heldCell: UIView? { context.surface?.shownRows.first { $0.cell.isHeld }?.cell }
 
   /// Performs the action of a swipe or a drop, whose updates do not wait.

@@ -75,8 +75,6 @@ struct SelectionSync {
   /// Handles a tap on a header or footer.
   func didTapHeading(at position: CellPosition) {
     guard let list = context.list, let identity = list.identity(at: position) else { return }
-    let isExpanded = list.state(at: position).contains(.expanded)
-    list.send(isExpanded ? .collapse : .expand, to: identity)
     list.send(.select, to: identity)
   }
 }

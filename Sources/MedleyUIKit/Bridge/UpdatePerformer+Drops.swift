@@ -50,7 +50,7 @@ extension UpdatePerformer {
     self.drop = nil
     let change = update.change
     let connection = context.connection
-    guard context.collapsed.isEmpty, drop.isOnlyMove(of: change) else {
+    guard drop.isOnlyMove(of: change) else {
       context.unconfirmedDrop = drop
       return afterDrop { [weak self] in
         update.commit()

@@ -38,15 +38,7 @@ extension UpdatePerformer {
       if mayContinue(connection) { reading.restore(anchor) }
       return update.finish()
     }
-    performStructure(change) { [weak self] in
-      let before = self?.collapser.sections
-      update.commit()
-      guard let self else { return change }
-      collapser.register(change)
-      return collapser.batch(for: change, before: before)
-    } completion: {
-      update.finish()
-    }
+    performStructure(update)
   }
 
   private func reload(with update: ListUpdate) {
@@ -55,25 +47,19 @@ extension UpdatePerformer {
     update.finish()
   }
 
-  /// Performs a batch of updates, and preserves scroll position, focus and content.
+  /// Performs a stage as a batch of updates, and preserves scroll position, focus and content.
   ///
-  /// - Parameters:
-  ///   - change: the changes of the rows.
-  ///   - updates: changes the data and returns the operations of the view; called within the batch, or
-  ///     without a batch if the view has left its window. Not called if another list was connected.
-  ///   - completion: called when the view has completed the batch.
-  func performStructure(
-    _ change: ListChange,
-    _ updates: @escaping () -> ListChange,
-    completion: @escaping () -> Void
-  ) {
+  /// The stage is committed within the batch, or without a batch if the view has left its window; not if another
+  /// list was connected.
+  private func performStructure(_ update: ListUpdate) {
     guard let surface = context.surface, let list = context.list else {
-      _ = updates()
-      return completion()
+      update.commit()
+      return update.finish()
     }
     // Code of cells may release the controller, without which the update would not be committed.
     defer { withExtendedLifetime(list) {} }
     let connection = context.connection
+    let change = update.change
     let map = PositionMap(change)
     let anchor = anchor(for: change, map)
     var focus = PreservedFocus.all(context, cells)
@@ -83,10 +69,10 @@ extension UpdatePerformer {
     guard mayContinue(connection) else {
       restore(focus, connection)
       if connection == context.connection {
-        _ = updates()
+        update.commit()
         reload()
       }
-      return completion()
+      return update.finish()
     }
     let animation = UIView.areAnimationsEnabled ? context.options.animation : .none
     performBatch { ended in
@@ -100,11 +86,11 @@ extension UpdatePerformer {
         self.scheduler.performOwnBatch {
           surface.performBatchUpdates { [context] in
             guard connection == context.connection else { return }
-            let operations = updates()
+            update.commit()
             // A behaviour or a completion of a nested list may have connected another list.
             guard context.heldCounts == nil else { return }
             if let list = context.list { surface.prepareLayout(of: list) }
-            surface.perform(operations, animation: animation)
+            surface.perform(change, animation: animation)
           } completion: { _ in
             end()
           }
@@ -113,7 +99,7 @@ extension UpdatePerformer {
       finishStructure(change, map, connection, anchor, focus)
       end()
     } completion: {
-      completion()
+      update.finish()
     }
   }
 
@@ -153,9 +139,7 @@ extension UpdatePerformer {
   /// Returns whether a change deletes rows in a layout that fails at this: a flow layout whose items
   /// size themselves, while the item below the screen has no size yet.
   func requiresReload(_ change: ListChange) -> Bool {
-    let deletes =
-      !change.deletedRows.isEmpty || !change.deletedSections.isEmpty
-      || !context.collapsed.isEmpty && !change.movedRows.isEmpty
+    let deletes = !change.deletedRows.isEmpty || !change.deletedSections.isEmpty
     return deletes && context.surface?.failsToDelete ?? false
   }
 
@@ -165,8 +149,7 @@ extension UpdatePerformer {
     let sections =
       change.deletedSections.isEmpty && change.insertedSections.isEmpty
       && change.reloadedSections.isEmpty
-    // A move into or out of a collapsed section deletes or inserts a row of the view.
-    return !rows || !sections || !context.collapsed.isEmpty && change.changesRows
+    return !rows || !sections
   }
 
   private static func animate(_ isAnimated: Bool, _ body: () -> Void) {

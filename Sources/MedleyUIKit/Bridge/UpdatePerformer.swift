@@ -13,7 +13,6 @@ final class UpdatePerformer {
   let heights: CellHeights
   let selection: SelectionSync
   let reading: ReadingPosition
-  let collapser: SectionCollapser
   let index: SectionIndex
   let hold: RowHold
 
@@ -49,7 +48,6 @@ final class UpdatePerformer {
     self.heights = heights
     self.reading = reading
     selection = SelectionSync(context: context)
-    collapser = SectionCollapser(context)
     index = SectionIndex(context)
     hold = RowHold(context)
     heights.onChange = { [weak self] in self?.requestRemeasuring() }
@@ -57,11 +55,10 @@ final class UpdatePerformer {
   }
 
   var scheduler: UpdateScheduler { context.scheduler }
-  var scroller: ListScroller { ListScroller(context: context, reading: reading, hold: hold) }
+  var scroller: ListScroller { ListScroller(context: context, reading: reading) }
 
   /// Another list was connected.
   func listDidChange() {
-    context.collapsed = CollapsedSections()
     context.unconfirmedDrop = nil
     context.hasUnloadedRows = false
     context.placeholderHeights = [:]
@@ -116,9 +113,6 @@ final class UpdatePerformer {
     context.reloadVersion = context.contentVersion
     heights.prepareForReload()
     selection.adoptMode()
-    let collapsed = collapser.resolve()
-    guard connection == context.connection else { return restore(focus, connection) }
-    context.collapsed = collapsed
     context.isReloading = true
     defer { context.isReloading = false }
     bridge?.willReload()
@@ -175,15 +169,13 @@ final class UpdatePerformer {
 
   /// Updates the cells at positions in place.
   func refresh(_ positions: [CellPosition]) {
-    // The state of the sections is shown when it is known for all of them.
-    guard !collapser.isResolving, let list = context.list else { return }
+    guard let list = context.list else { return }
     let identities = positions.compactMap { list.identity(at: $0) }
     let connection = context.connection
     scheduler.whenOutsideCalls { [weak self] in
       guard let self, connection == context.connection else { return }
       refreshCells(at: identities.compactMap { self.context.list?.position(of: $0) })
     }
-    if positions.contains(where: { $0 == .header(section: $0.section) }) { syncCollapsed() }
   }
 
   func refreshCells(at positions: [CellPosition]) {

@@ -22,7 +22,6 @@ final class UpdateScheduler {
     case storing
     case events
     case visibility
-    case collapsing
     case releasing
   }
 

@@ -182,8 +182,8 @@ extension ViewHost {
 
   /// Scrolls to a cell.
   ///
-  /// A collapsed section is expanded when one of its rows is scrolled to. A row of a carousel becomes
-  /// visible there by the shortest way. A view outside of a window scrolls when it enters one.
+  /// A row of a carousel becomes visible there by the shortest way. A view outside of a window scrolls
+  /// when it enters one.
   @MainActor
   public func scroll(
     toCellAt position: CellPosition,

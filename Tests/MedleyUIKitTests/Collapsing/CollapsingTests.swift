@@ -147,7 +147,7 @@ import Testing
     fixture.runPendingWork()
     fixture.tapHeader(1)
     #expect(counts(fixture) == [30, 0, 30])
-    fixture.host.scroll(to: .row(120))
+    #expect(fixture.controller.scroll(to: 120))
     fixture.runPendingWork()
     #expect(counts(fixture) == [30, 30, 30])
     #expect(fixture.rowsInView.contains { $0.identity == .row(120) })
@@ -169,60 +169,79 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `an option that is set later takes effect immediately`() throws {
+  @Test func `sections that become collapsible later hide their rows`() throws {
     let fixture = ListFixture<Row, UICollectionView>.collection()
     fixture.show(list)
-    fixture.collapsing(.startsCollapsed).runPendingWork()
+    fixture.show(list.collapsing(.startsCollapsed))
     #expect(counts(fixture) == [0, 0, 0])
     try fixture.requireConsistency()
-    fixture.host.listOptions.collapsing = nil
-    fixture.runPendingWork()
+    fixture.show(list)
     #expect(counts(fixture) == [3, 3, 3])
     try fixture.requireConsistency()
   }
 
-  @Test func `collapsing a section with many rows reloads the view`() throws {
+  @Test func `a section with many rows is collapsed and expanded`() throws {
     let fixture = ListFixture<Row, UITableView>.table().collapsing()
     fixture.controller.backgroundThreshold = nil
     fixture.show(ListSnapshot([section("a", 0..<20_000), section("b", 30_000..<30_003)]))
     fixture.tapHeader(0)
     #expect(counts(fixture) == [0, 3])
     try fixture.requireConsistency()
+    fixture.tapHeader(0)
+    #expect(counts(fixture) == [20_000, 3])
+    try fixture.requireConsistency()
   }
 
-  @Test func `an illegal batch in a view with collapsed sections is reported and replaces all`() {
-    let fixture = ListFixture<Row, UITableView>.table().collapsing(.startsCollapsed)
-    fixture.show(
-      ListSnapshot([
-        ListSection("a", header: Row(100), items: [Row(1)]), ListSection("b", items: [Row(2)]),
-      ])
-    )
-    let collapser = fixture.bridge.updates.collapser
-    var change = ListChange()
-    change.deletedRows = [ListPath(section: 1, item: 7)]
-    let batch = collapser.batch(for: change, before: collapser.sections)
-    #expect(batch == ListChange(deletedSections: [0, 1], insertedSections: [0, 1]))
-    #expect(fixture.issues.issues.count == 1)
+  @Test func `the header of a collapsible section shows its state and performs its behaviour once`()
+    throws
+  {
+    try shows(.table())
+    try shows(.collection())
+  }
+
+  private func shows<Host: ViewHost>(_ fixture: ListFixture<Row, Host>) throws {
+    var taps: [Int] = []
+    fixture.controller.cells = CellAdapter<Row, Host>.content { row, context in
+      ListContent(row.text, detail: context.state.contains(.expanded) ? "open" : "closed")
+    }
+    .onSelect { row, _ in taps.append(row.id) }
+    fixture.collapsing(.startsCollapsed).show(list)
+    let header = CellPosition.header(section: 1)
+    func detail() throws -> String? {
+      try #require(fixture.host.cellView(at: header) as? ContentView).content.detail
+    }
+    #expect(try detail() == "closed")
+    fixture.tapHeader(1)
+    #expect(try detail() == "open")
+    #expect(counts(fixture) == [0, 3, 0])
+    #expect(taps == [1_010])
+    fixture.tapHeader(1)
+    #expect(try detail() == "closed")
+    #expect(counts(fixture) == [0, 0, 0])
+    #expect(taps == [1_010, 1_010])
+    #expect(fixture.violations.isEmpty && fixture.issues.issues.isEmpty)
   }
 
   @Test
-  func `a scroll to a row of a collapsed section waits for the open batches and the held row`()
+  func `a scroll to a row of a collapsed section waits for the animations and the held row`()
     throws
   {
-    try scrollsLater(.table()) {
-      $0.bridge.context.scheduler.beginBatch()
-    } end: {
-      $0.bridge.context.scheduler.endBatch()
-    }
-    try scrollsLater(.collection()) {
-      $0.bridge.context.scheduler.beginBatch()
-    } end: {
-      $0.bridge.context.scheduler.endBatch()
-    }
     try scrollsLater(.table()) {
       $0.host.driveHold(at: [0, 0])
     } end: {
       $0.host.driveRelease()
+    }
+    try scrollsLater(.collection()) {
+      $0.host.driveHold(at: [0, 0])
+    } end: {
+      $0.host.driveRelease()
+    }
+    // The view still animates rows that were inserted.
+    try scrollsLater(.table()) {
+      $0.host.enforcement.completions = .whenDriven
+      $0.show(ListSnapshot([section("a", 0..<4), section("b", 10..<90)]))
+    } end: {
+      $0.host.driveCompletions()
     }
   }
 
@@ -235,15 +254,14 @@ import Testing
     fixture.tapHeader(1)
     #expect(counts(fixture) == [3, 0])
     begin(fixture)
-    var isInPlace = false
-    fixture.bridge.scroller.scroll(to: .row(60), at: .middle, animated: false) { isInPlace = true }
+    fixture.controller.scroll(to: 60, at: .middle)
     fixture.runPendingWork()
-    #expect(!isInPlace)
-    #expect(counts(fixture) == [3, 0])
+    #expect(counts(fixture).last == 0)
     end(fixture)
     fixture.runPendingWork()
-    #expect(isInPlace)
-    #expect(counts(fixture) == [3, 80])
+    end(fixture)
+    fixture.runPendingWork()
+    #expect(counts(fixture).last == 80)
     #expect(fixture.rowsInView.contains { $0.identity == .row(60) && $0.distance > 100 })
     try fixture.requireConsistency()
   }

@@ -102,8 +102,6 @@ import Testing
   func type(_ text: String, at position: CellPosition) throws {
     try field(at: position).driveType(text)
   }
-
-  func allowCollapsing() { host.listOptions.collapsing = { _ in .startsExpanded } }
 }
 
 @Suite(.serialized) @MainActor struct ConformanceTests {

@@ -26,6 +26,9 @@ final class DragFixture<Source: ViewHost, Target: ViewHost> {
   /// The layout of the sections.
   let layout: SectionLayout
 
+  /// How the sections are collapsible.
+  var collapsing = SectionCollapsing.never
+
   /// The number of turns after which the store performs a drop.
   var delay = 0
 
@@ -109,6 +112,7 @@ final class DragFixture<Source: ViewHost, Target: ViewHost> {
           layout: layout,
           items: section.1.map { Row($0) }
         )
+        .collapsing(collapsing)
       }
     )
   }

@@ -122,8 +122,9 @@ import Testing
   }
 
   private func dropsOnCollapsed<Source, Target>(_ fixture: DragFixture<Source, Target>) throws {
-    let source = fixture.source.collapsing()
-    source.runPendingWork()
+    let source = fixture.source
+    fixture.collapsing = .startsExpanded
+    fixture.show()
     source.tapHeader(1)
     #expect(!source.surface.hasRow(at: path(0, 1)))
     #expect(source.host.driveDrag(from: path(0, 0), to: path(0, 1)))

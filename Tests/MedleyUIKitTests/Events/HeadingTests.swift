@@ -50,9 +50,13 @@ import Testing
     fixture.show(
       ListSnapshot([
         ListSection("a", header: Row(100), items: rows(0)),
-        ListSection("b", header: Row(101), items: rows(10)),
+        ListSection("b", header: Row(101), items: rows(10)).collapsing(.startsCollapsed),
       ])
     )
+    fixture.tapHeader(0)
+    #expect(log.taps == [100])
+    #expect(!fixture.controller.state(at: .header(section: 0)).contains(.expanded))
+    log.taps = []
     fixture.tapHeader(1)
     #expect(log.taps == [101])
     #expect(fixture.controller.state(at: .header(section: 1)).contains(.expanded))

@@ -23,7 +23,7 @@ extension ListFixture where Item == Row {
     let snapshot = controller.snapshot
     let expected = snapshot.sections.enumerated().map { index, section in
       let isHidden =
-        host.listOptions.collapsing != nil && section.header != nil
+        section.heading.collapsing != .never && section.header != nil
         && !controller.state(at: .header(section: index)).contains(.expanded)
       return isHidden ? 0 : section.items.count
     }

@@ -13,6 +13,9 @@ final class ListFixture<Item: ListItem, Host: ViewHost> {
   let issues = IssueLog()
   private let log = ViolationLog()
 
+  /// How the sections that are shown are collapsible; `nil` if they are shown as they are.
+  private(set) var collapsing: SectionCollapsing?
+
   /// The violations of UIKit's rules that the view has reported.
   var violations: [UIKitViolation] { log.violations }
 
@@ -52,8 +55,13 @@ final class ListFixture<Item: ListItem, Host: ViewHost> {
   }
 
   func show(_ snapshot: ListSnapshot<Item>) {
-    controller.apply(snapshot)
+    controller.apply(collapsible(snapshot))
     runPendingWork()
+  }
+
+  /// Returns a list with the sections that ``collapsing(_:)`` demands.
+  func collapsible(_ snapshot: ListSnapshot<Item>) -> ListSnapshot<Item> {
+    collapsing.map { snapshot.collapsing($0) } ?? snapshot
   }
 
   /// The number of cells of rows that the view has created.
@@ -63,9 +71,9 @@ final class ListFixture<Item: ListItem, Host: ViewHost> {
     return counts.values.reduce(0, +)
   }
 
-  /// Makes the sections collapsible, and returns the fixture.
+  /// Makes the sections that are shown from now on collapsible, and returns the fixture.
   func collapsing(_ collapsing: SectionCollapsing = .startsExpanded) -> Self {
-    host.listOptions.collapsing = { _ in collapsing }
+    self.collapsing = collapsing
     return self
   }
 
@@ -98,6 +106,15 @@ final class ListFixture<Item: ListItem, Host: ViewHost> {
   func distance(of identity: ItemIdentity) -> CGFloat? {
     guard let position = host.list?.position(of: identity) else { return nil }
     return surface.frame(of: position).map { $0.minY - host.contentOffset.y }
+  }
+}
+
+extension ListSnapshot {
+  /// Returns the list with sections that are all collapsible in the same way.
+  func collapsing(_ collapsing: SectionCollapsing) -> ListSnapshot {
+    ListSnapshot(
+      sections.map { ListSection($0.heading, items: Array($0.items)).collapsing(collapsing) }
+    )
   }
 }
 

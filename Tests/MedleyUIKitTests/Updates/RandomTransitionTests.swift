@@ -126,7 +126,7 @@ import Testing
       }
     case 2:
       let sections = fixture.controller.sectionCount
-      guard fixture.host.listOptions.collapsing != nil, sections > 0 else { break }
+      guard fixture.collapsing != nil, sections > 0 else { break }
       let section = Int.random(in: 0..<sections, using: &random)
       fixture.bridge.selection.didTapHeading(at: .header(section: section))
     case 3:
