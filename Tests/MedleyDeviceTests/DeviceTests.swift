@@ -29,12 +29,13 @@ import Testing
   @Test func `sections are collapsed and expanded`() async throws {
     let table = UITableView(frame: .zero, style: .plain)
     table.listOptions.animation = .none
-    table.listOptions.collapsing = { _ in .startsExpanded }
     let fixture = DeviceFixture(table)
     await fixture.show(
       ListSnapshot([
-        ListSection("a", header: Note(id: 100, text: "a"), items: [Note(id: 1, text: "one")]),
-        ListSection("b", header: Note(id: 101, text: "b"), items: [Note(id: 2, text: "two")]),
+        ListSection("a", header: Note(id: 100, text: "a"), items: [Note(id: 1, text: "one")])
+          .collapsing(.startsExpanded),
+        ListSection("b", header: Note(id: 101, text: "b"), items: [Note(id: 2, text: "two")])
+          .collapsing(.startsExpanded),
       ])
     )
     fixture.controller.send(.collapse, to: .header("a"))
