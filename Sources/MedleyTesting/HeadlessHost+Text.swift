@@ -16,8 +16,8 @@ extension HeadlessHost {
   ///
   /// - Each visible section begins with its id, its layout if the layout is not a list, and `card`
   ///   if it is a card: `[today: grid of 2, card]`.
-  /// - `#` marks a header, `=` a footer, `>` a selected row, `»` the focused row, and `▾` an
-  ///   expanded row.
+  /// - `#` marks a header, `=` a footer, `>` a selected row, `»` the focused row, `▾` an
+  ///   expanded row or section, and `▸` a collapsed section.
   /// - `(sticky)` follows a sticky header. `(cut off above)`, `(cut off below)` or
   ///   `(cut off above and below)` follows a cell that is only partly visible.
   /// - Rows side by side are on one line, separated by three blanks. A list cell is `list:`,
@@ -116,6 +116,7 @@ extension HeadlessHost {
     if cell.state.contains(.selected) { marks += ">" }
     if cell.state.contains(.focused) { marks += "»" }
     if cell.state.contains(.expanded) { marks += "▾" }
+    if cell.state.contains(.collapsed) { marks += "▸" }
     let hasDraft = cell.context?.draft != nil
     let text = cell.nestedHost == nil ? cell.content.text(hasDraft: hasDraft) : "list:"
     return (marks.isEmpty ? " " : marks) + " " + text + remark(on: cell)

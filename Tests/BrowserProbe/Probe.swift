@@ -161,7 +161,7 @@ struct Probe {
     // The rows of an earlier list leave no state.
     controller.apply(ListSnapshot())
     controller.selectionMode = .single
-    (list.collapsing, list.search, list.decimalSeparator) = (nil, nil, ".")
+    (list.search, list.decimalSeparator) = (nil, ".")
     let size = max(1, (count + 9) / 10)
     store.snapshot = ListSnapshot(
       (0..<10).map { section in
@@ -201,7 +201,13 @@ struct Probe {
     case "multiple": controller.selectionMode = .multiple
     case "comma": list.decimalSeparator = ","
     case "collapsing":
-      list.collapsing = { $0.id == SectionID(1) ? .startsCollapsed : .startsExpanded }
+      store.snapshot = ListSnapshot(
+        store.snapshot.sections.map { section in
+          ListSection(section.heading, items: Array(section.items))
+            .collapsing(section.id == SectionID(1) ? .startsCollapsed : .startsExpanded)
+        }
+      )
+      store.show()
     case "search":
       let all = store.snapshot
       list.search = HTMLSearch { [store] text in

@@ -113,7 +113,6 @@ struct Showcase {
     let controller = controller
     let host = host
     store.show = { controller.apply(Self.snapshot(of: store.shelves, store.pictures)) }
-    host.collapsing = { $0.id == SectionID("texts") ? .startsExpanded : .never }
     store.show()
   }
 
@@ -125,7 +124,8 @@ struct Showcase {
       AnyListItem(ShowcaseRow(id: "header \(title)", content: ListContent(title)))
     }
     return ListSnapshot([
-      ListSection("texts", header: header("Letters"), items: letters.map(AnyListItem.init)),
+      ListSection("texts", header: header("Letters"), items: letters.map(AnyListItem.init))
+        .collapsing(.startsExpanded),
       ListSection(
         "controls",
         header: header("Controls"),

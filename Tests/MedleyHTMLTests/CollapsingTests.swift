@@ -57,7 +57,7 @@ import Testing
 
   @Test func `the header takes the place of its hidden rows`() throws {
     let list = list(.startsCollapsed)
-    let key = list.key(1, section: 1)
+    let key = self.list(.startsExpanded).key(1, section: 1)
     #expect(list.host.cellIndex(ofKey: key) == 4)
     let window = list.host.window(.keys([key], index: 0), after: 2)
     #expect(window.start == 4)

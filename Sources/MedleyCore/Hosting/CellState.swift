@@ -32,6 +32,9 @@ public struct CellState: OptionSet, Hashable, Sendable {
   /// The row has the keyboard's focus.
   public static let focused = CellState(rawValue: 1 << 1)
 
-  /// The row shows more than it does at first.
+  /// The row shows more than it does at first; the header of a collapsible section shows the rows.
   public static let expanded = CellState(rawValue: 1 << 2)
+
+  /// The header hides the rows of its section; see ``ListSection/collapsing``.
+  public static let collapsed = CellState(rawValue: 1 << 3)
 }

@@ -36,6 +36,12 @@ extension ListController {
     return section(at: index)?.isCollapsible ?? false
   }
 
+  /// Returns the state of a cell.
+  func cellState(of identity: ItemIdentity, at position: CellPosition) -> CellState {
+    let state = state.cellState(of: identity)
+    return isCollapsible(position) && !state.contains(.expanded) ? state.union(.collapsed) : state
+  }
+
   /// Shows or hides the rows of sections after the state of their headers has changed.
   func updateCollapsedSections() {
     guard shown.tree.collapsibleSectionCount > 0 else { return }
@@ -80,7 +86,11 @@ extension ListController {
       guard case .row = identity.storage else { return false }
       return position(of: identity) == nil && hidingHeader(of: identity) == nil
     }
-    state.drop(state.identities.filter(isGone)) { _ in nil } heir: { _ in nil }
+    state.drop(state.identities.filter(isGone)) { _ in
+      nil
+    } heir: { _ in
+      nil
+    }
     if !tasks.isEmpty { tasks.cancel(rows: tasks.rows.filter(isGone)) }
     for (identity, list) in nesting.lists where isGone(identity) {
       nesting.lists[identity] = nil

@@ -85,7 +85,9 @@ extension ListController {
       }
       host?.refresh([position])
     }
-    guard modelDraft(at: position) != nil, let item = shown.snapshot.item(at: position) else { return }
+    guard modelDraft(at: position) != nil, let item = shown.snapshot.item(at: position) else {
+      return
+    }
     let source = EventSource(identity, of: self)
     let event = ListEvent(position: position, source: source, reporter: issues.reporter)
     var visitor = HeldDraftVisitor<Host>(discarding: event)

@@ -25,7 +25,7 @@ extension ListController {
     let context = CellContext(
       role: position.role ?? role,
       width: width,
-      state: state.cellState(of: identity),
+      state: cellState(of: identity, at: position),
       link: ListCellLink(list: self, identity: identity, position: position)
     )
     return (item, context)

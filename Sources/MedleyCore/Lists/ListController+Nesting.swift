@@ -92,7 +92,8 @@ final class ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
   func accepts(_ value: ControlValue) -> Bool {
     guard let list, let position = list.position(of: identity, near: position) else { return false }
     var visitor = EditabilityVisitor<Host>(value: value)
-    return list.shown.snapshot.item(at: position).map { list.cells.visit($0, with: &visitor) } ?? false
+    return list.shown.snapshot.item(at: position).map { list.cells.visit($0, with: &visitor) }
+      ?? false
   }
 
   var actions: [ActionLabel] {

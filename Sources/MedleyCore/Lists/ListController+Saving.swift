@@ -83,7 +83,8 @@ extension ListController {
   /// The row that has the focus or receives it next, unless it is a placeholder.
   private var focusedContent: Item.ID? {
     guard let focus = state.focused ?? state.nextFocus,
-      let item = position(of: focus).flatMap({ shown.snapshot.item(at: $0) }), item.placeholder == nil
+      let item = position(of: focus).flatMap({ shown.snapshot.item(at: $0) }),
+      item.placeholder == nil
     else { return nil }
     return focus.rowID(as: Item.ID.self)
   }

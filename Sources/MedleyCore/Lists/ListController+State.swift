@@ -121,7 +121,9 @@ extension ListController {
   }
 
   func isButton(_ identity: ItemIdentity) -> Bool {
-    guard let item = position(of: identity).flatMap({ shown.snapshot.item(at: $0) }) else { return false }
+    guard let item = position(of: identity).flatMap({ shown.snapshot.item(at: $0) }) else {
+      return false
+    }
     var visitor = ButtonVisitor<Host>()
     return cells.visit(item, with: &visitor)
   }

@@ -268,8 +268,8 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   // MARK: - State
 
   public override func state(at position: CellPosition) -> CellState {
-    guard state.hasCellStates else { return [] }
-    return identity(at: position).map { state.cellState(of: $0) } ?? []
+    guard state.hasCellStates || shown.tree.collapsibleSectionCount > 0 else { return [] }
+    return identity(at: position).map { cellState(of: $0, at: position) } ?? []
   }
 
   public override func draft(at position: CellPosition) -> ControlValue? {

@@ -94,9 +94,11 @@ extension HTMLHost {
   ///
   /// A row of a collapsed section has the index of its header.
   public func cellIndex(ofKey key: String) -> Int? {
-    guard let list, let identity = list.row(ofCellKey: key) else { return nil }
+    if let position = position(ofKey: key) { return index.index(of: position) }
     // The header takes the place of the rows that it hides.
-    return (list.position(of: identity) ?? list.header(hiding: identity)).flatMap { index.index(of: $0) }
+    return list?.row(ofCellKey: key).flatMap { list?.header(hiding: $0) }.flatMap {
+      index.index(of: $0)
+    }
   }
 
   private func fill(_ window: inout ListWindow, _ request: WindowRequest.Place) {

@@ -192,6 +192,7 @@ extension SectionRenderer {
 extension CellState {
   /// The marker in the gutter: focus or selection, then the expanded state.
   fileprivate var marker: String {
-    (contains(.focused) ? "»" : contains(.selected) ? ">" : "") + (contains(.expanded) ? "▾" : "")
+    (contains(.focused) ? "»" : contains(.selected) ? ">" : "")
+      + (contains(.expanded) ? "▾" : contains(.collapsed) ? "▸" : "")
   }
 }

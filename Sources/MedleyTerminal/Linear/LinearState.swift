@@ -176,6 +176,7 @@ extension LinearState {
     var traits: [String] = []
     if state.contains(.selected) { traits.append("selected") }
     if state.contains(.expanded) { traits.append("expanded") }
+    if state.contains(.collapsed) { traits.append("collapsed") }
     if let control { traits.append(control.role(texts)) }
     if case .text(let entry) = control?.shape, entry.text.isEmpty, !hasDraft {
       traits += ["empty"] + (entry.placeholder.isEmpty ? [] : ["hint \(entry.placeholder)"])

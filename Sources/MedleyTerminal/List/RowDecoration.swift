@@ -70,6 +70,8 @@ struct RowDecoration {
       write("•", top, second, .accent)
     } else if state.contains(.expanded) {
       write("▾", top, second, .quiet)
+    } else if state.contains(.collapsed) {
+      write(chrome.isMirrored ? "◂" : "▸", top, second, .quiet)
     }
   }
 

@@ -39,7 +39,7 @@ public protocol HostUnderTest {
 
   /// Shows a screen, with ``/MedleyCore/ListScreen/open(on:restoring:reporter:isolation:)`` or a navigator.
   ///
-  /// The method is called once, before all others but ``allowCollapsing()``. Keep the session.
+  /// The method is called once, before all others. Keep the session.
   ///
   /// - Parameters:
   ///   - screen: The screen.

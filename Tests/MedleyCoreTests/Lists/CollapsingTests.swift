@@ -77,7 +77,7 @@ import Testing
     #expect(list.isSelectable(at: .header(section: 0)))
     toggle(0)
     #expect(shown == [[], [3]])
-    #expect(list.state(at: .header(section: 0)) == [])
+    #expect(list.state(at: .header(section: 0)) == .collapsed)
     #expect(list.snapshot.items.map(\.id) == [1, 2, 3])
     try host.requireConsistency()
     toggle(0)
