@@ -86,24 +86,14 @@ where Row.ID: Sendable {
       if let failure = state.failure { return .failure(failure) }
       let range = Self.range(of: request, in: state.rows).clamped(to: 0..<state.rows.count)
       let rows = Array(state.rows[range])
+      let (total, version) = (state.rows.count, state.version)
       guard state.isCounted else {
+        let (hasEarlier, hasLater) = (range.lowerBound > 0, range.upperBound < total)
         return .success(
-          RowBatch(
-            rows,
-            hasEarlier: range.lowerBound > 0,
-            hasLater: range.upperBound < state.rows.count,
-            version: state.version
-          )
+          RowBatch(rows, hasEarlier: hasEarlier, hasLater: hasLater, version: version)
         )
       }
-      return .success(
-        RowBatch(
-          rows,
-          position: range.lowerBound,
-          total: state.rows.count,
-          version: state.version
-        )
-      )
+      return .success(RowBatch(rows, position: range.lowerBound, total: total, version: version))
     }
     return try result.get()
   }
@@ -138,11 +128,7 @@ where Row.ID: Sendable {
   }
 
   /// The rows between the common beginning and end are one removal and one insertion.
-  private func edits(
-    from old: [Row],
-    to new: [Row],
-    isCounted: Bool
-  ) -> [SourceEdit<Row.ID>] {
+  private func edits(from old: [Row], to new: [Row], isCounted: Bool) -> [SourceEdit<Row.ID>] {
     let start = zip(old, new).prefix { $0.id == $1.id }.count
     let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0.id == $1.id }
       .count

@@ -11,10 +11,7 @@
 ///   - seconds: The time after which the condition counts as violated, 60 by default.
 ///   - condition: Returns whether the state is reached.
 /// - Returns: `false` if the condition does not hold in time, or if the task is cancelled.
-public func eventually(
-  within seconds: Double = 60,
-  _ condition: () async -> Bool
-) async -> Bool {
+public func eventually(within seconds: Double = 60, _ condition: () async -> Bool) async -> Bool {
   let step = 0.001
   var rest = seconds
   while await !condition() {

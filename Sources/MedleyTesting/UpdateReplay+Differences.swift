@@ -83,14 +83,11 @@ extension UpdateReplay {
       ("header", shown.header, expected.header), ("footer", shown.footer, expected.footer),
     ] {
       switch (cell, item) {
-      case (nil, _?):
-        differences.append("the \(part) of section \(index) is missing")
-      case (_?, nil):
-        differences.append("section \(index) shows a \(part) that it does not have")
+      case (nil, _?): differences.append("the \(part) of section \(index) is missing")
+      case (_?, nil): differences.append("section \(index) shows a \(part) that it does not have")
       case (let cell?, let item?) where depth == .everything && cell != item:
         differences.append("the \(part) of section \(index) still shows \(cell), not \(item)")
-      default:
-        break
+      default: break
       }
     }
   }

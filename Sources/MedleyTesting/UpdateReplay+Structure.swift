@@ -28,11 +28,7 @@ extension UpdateReplay {
     let count =
       sections.count + change.insertedSections.count - change.deletedSections.count
     var arranged = place(placed, among: staying.filter { $0 != nil }, count: count) {
-      index,
-      isTaken in
-      isTaken
-        ? "two sections come to place \(index)"
-        : "there is no place \(index) among \(count) sections"
+      $1 ? "two sections come to place \($0)" : "there is no place \($0) among \(count) sections"
     }
     .compactMap(\.self)
 
@@ -59,10 +55,7 @@ extension UpdateReplay {
   }
 
   /// Takes a section away, and leaves a gap.
-  private mutating func takeSection(
-    _ index: Int,
-    from old: inout [Arrangement?]
-  ) -> Arrangement? {
+  private mutating func takeSection(_ index: Int, from old: inout [Arrangement?]) -> Arrangement? {
     guard old.indices.contains(index) else {
       problems.append("section \(index) does not exist, so it cannot go or move")
       return nil

@@ -27,10 +27,7 @@ extension ConformanceRun {
     try expectRows("selected", [1, 4])
 
     replaceHost()
-    try open(
-      CheckedList(CheckedSection(0, 0..<5)),
-      selection: .single(afterRemoval: .neighbour)
-    )
+    try open(CheckedList(CheckedSection(0, 0..<5)), selection: .single(afterRemoval: .neighbour))
     try select(3)
     try update("the selected row is deleted, and its neighbour is selected") { $0.remove(3) }
     try expectRows("selected", [4])

@@ -12,13 +12,15 @@ extension HeadlessHost {
   /// - Complexity: O(n) for n sections and rows.
   public func inconsistencies() -> [String] {
     guard let list else {
-      if listIsGone { return [noList] }
-      return live.isEmpty ? [] : ["\(live.count) cells are shown, and \(noList)"]
+      let noList = connection.noList
+      if connection.listIsGone { return [noList] }
+      return cells.isEmpty ? [] : ["\(cells.count) cells are shown, and \(noList)"]
     }
     let shape = shapeInconsistencies()
     guard shape.isEmpty else { return shape }
-    let isSmall = itemCounts.reduce(0, +) <= CellFrames.limit
-    let frames = isSmall ? CellFrames(of: shapes, in: layout, span: list.gridSpan) : nil
+    let isSmall = viewport.itemCounts.reduce(0, +) <= CellFrames.limit
+    let frames =
+      isSmall ? CellFrames(of: connection.shapes, in: viewport.layout, span: list.gridSpan) : nil
     var found = cellInconsistencies()
     for cell in cells { found += inconsistencies(of: cell, frames, list: list) }
     return found + (frames.map(visibleInconsistencies) ?? [])
@@ -27,23 +29,14 @@ extension HeadlessHost {
   /// Compares the visible cells and the end of the content with frames that are added up here.
   private func visibleInconsistencies(_ frames: CellFrames) -> [String] {
     var found: [String] = []
-    let shapes = shapes
-    let visible = frames.visible(
-      from: contentOffset,
-      to: contentOffset + height,
-      hasStickyHeaders: hasStickyHeaders,
-      isCarousel: { if case .carousel = shapes[$0].layout { true } else { false } },
-      carouselOffset: carouselOffset
-    )
-    for position in visible where live[position] == nil {
+    for position in frames.visible(in: viewport) where live[position] == nil {
       found.append("the cell for \(position.text) is missing")
     }
-    let tolerance = ListLayout.resolution
-    if abs(frames.contentHeight - contentHeight) > tolerance {
+    if abs(frames.contentHeight - contentHeight) > ListLayout.resolution {
       found.append("the content is \(contentHeight) high instead of \(frames.contentHeight)")
     }
     let end = max(0, frames.contentHeight - height)
-    if contentOffset < 0 || contentOffset > end + tolerance {
+    if contentOffset < 0 || contentOffset > end + ListLayout.resolution {
       found.append("the list is scrolled to \(contentOffset), and its end is at \(end)")
     }
     return found
@@ -58,25 +51,21 @@ extension HeadlessHost {
   ) throws(TestFailure) {
     let issues = violations.map { "violation of \($0)" } + inconsistencies()
     guard !issues.isEmpty else { return }
-    throw TestFailure(
-      issues.joined(separator: "\n"),
-      fileID: fileID,
-      line: line
-    )
+    throw TestFailure(issues.joined(separator: "\n"), fileID: fileID, line: line)
   }
 
   private func shapeInconsistencies() -> [String] {
-    let shapes = shapes
-    guard shapes.map(\.itemCount) == itemCounts else {
+    let shapes = connection.shapes
+    guard shapes.map(\.itemCount) == viewport.itemCounts else {
       let counts = shapes.map(\.itemCount)
-      return ["the list has \(counts.asRowCounts), and the host \(itemCounts.asRowCounts)"]
+      return ["the list has \(counts.asRowCounts), and the host \(viewport.itemCounts.asRowCounts)"]
     }
     return shapes.enumerated().flatMap { index, shape in
       [
         ("header", CellPosition.header(section: index), shape.hasHeader),
         ("footer", .footer(section: index), shape.hasFooter),
       ]
-      .filter { layout.frame(of: $0.1) == nil ? $0.2 : !$0.2 }
+      .filter { viewport.layout.frame(of: $0.1) == nil ? $0.2 : !$0.2 }
       .map { name, _, has in
         "section \(index) has \(has ? "a" : "no") \(name), and the host \(has ? "none" : "one")"
       }
@@ -93,9 +82,9 @@ extension HeadlessHost {
         found.append("\(identity) is shown twice, \(other.text) and \(position.text)")
       }
     }
-    let inUse = Set(live.values.map(ObjectIdentifier.init))
-    if inUse.count < live.count { found.append("one cell is shown in two places") }
-    for (identifier, cells) in pools {
+    let inUse = Set(cells.map(ObjectIdentifier.init))
+    if inUse.count < cells.count { found.append("one cell is shown in two places") }
+    for (identifier, cells) in live.pools {
       if cells.contains(where: { $0.reuseIdentifier != identifier }) {
         found.append("the pool of \(identifier.shortName) has a cell of another")
       }
@@ -109,7 +98,7 @@ extension HeadlessHost {
   private func inconsistencies(
     of cell: HeadlessCell,
     _ frames: CellFrames?,
-    list: HostedList<HeadlessCell, Never>
+    list: HeadlessList
   ) -> [String] {
     guard let position = cell.position, live[position] === cell else {
       return ["the cell of \(cell.identity.text) does not know where it stands"]
@@ -129,7 +118,7 @@ extension HeadlessHost {
     if let expected = frames?.frames[position], !expected.isEqual(to: cell.frame) {
       found.append("\(place) is at \(cell.frame.text) instead of \(expected.text)")
     }
-    if let height = layout.height(of: position),
+    if let height = viewport.layout.height(of: position),
       abs(height - self.height(of: cell, at: position)) > ListLayout.resolution
     {
       let expected = self.height(of: cell, at: position)
@@ -142,7 +131,7 @@ extension HeadlessHost {
     of cell: HeadlessCell,
     at position: CellPosition,
     _ place: String,
-    list: HostedList<HeadlessCell, Never>
+    list: HeadlessList
   ) -> [String] {
     if let nested = cell.nestedHost {
       guard let inner = list.nestedList(at: position), inner === nested.list else {
@@ -169,46 +158,11 @@ extension CellFrame {
 }
 
 extension HeadlessHost {
-  /// Records a violation.
-  func note(_ violation: HostViolation) {
-    violations.append(violation)
-    recorder.record(.violation(violation))
-  }
-
-  /// Checks the state before an update is committed.
-  func checkBeforeCommit() {
-    if pendingUpdate != nil { note(.unfinishedUpdate) }
-    if !isVisible, batchUpdateStyle != .unrestricted { note(.unseenUpdate) }
-    guard let list else { return note(.updateWithoutList) }
-    guard shapes.map(\.itemCount) == itemCounts else { return }
-    for cell in cells {
-      if let position = cell.position, list.identity(at: position) != cell.listIdentity {
-        return note(.changedEarly(cell.identity, position))
-      }
-    }
-  }
-
-  /// The number of rows of each section in the layout.
-  var itemCounts: [Int] {
-    (0..<layout.sectionCount).map(layout.itemCount(inSection:))
-  }
-
-  /// Whether the controller was released without disconnecting from the host.
-  var listIsGone: Bool { wasGivenList && list == nil }
-
-  /// The message if there is no list.
-  var noList: String {
-    let reason = " because its controller is gone; keep the controller as long as the host"
-    return "the host has no list" + (listIsGone ? reason : "")
-  }
-}
-
-extension HeadlessHost {
   /// The visible cells, from top to bottom.
   ///
   /// A sticky header whose position has scrolled out of the view is the first cell.
   public var visibleCells: [HeadlessCell] {
-    cells.filter(\.isDisplayed)
+    live.visible
   }
 
   /// Returns the cell at a position, or `nil` if it is neither in the view nor in the reserve.
@@ -223,11 +177,11 @@ extension HeadlessHost {
 
   /// Returns the cell of an identity, or `nil` if it is neither in the view nor in the reserve.
   public func cell(of identity: ItemIdentity) -> HeadlessCell? {
-    live.values.first { $0.identity == identity }
+    live.byPosition.values.first { $0.identity == identity }
   }
 
   /// Returns the distance from the top of the view to a cell, or `nil` if there is no such cell.
   public func distanceFromTop(of position: CellPosition) -> Double? {
-    layout.frame(of: position).map { $0.y - contentOffset }
+    viewport.layout.frame(of: position).map { $0.y - contentOffset }
   }
 }

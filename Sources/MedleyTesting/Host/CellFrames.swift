@@ -27,11 +27,7 @@ struct CellFrames {
   /// The greatest number of cells that are added up.
   static let limit = 100_000
 
-  init(
-    of shapes: [SectionShape],
-    in layout: ListLayout,
-    span: (ListPath) -> GridSpan
-  ) {
+  init(of shapes: [SectionShape], in layout: ListLayout, span: (ListPath) -> GridSpan) {
     self.layout = layout
     self.shapes = shapes
     metrics = layout.metrics
@@ -121,25 +117,24 @@ struct CellFrames {
   /// The edges of the card of a section, or `nil` if the section has no card.
   private func cardInsets(of shape: SectionShape) -> LayoutInsets? {
     let insets = metrics.card.insets
-    func length(_ value: Double) -> Double { Self.legal(value, isExact: false) }
-    let width = length(metrics.width) - length(insets.leading) - length(insets.trailing)
-    return shape.style == .card && width >= length(metrics.card.minimumWidth) ? insets : nil
+    let width =
+      Self.length(metrics.width) - Self.length(insets.leading) - Self.length(insets.trailing)
+    return shape.style == .card && width >= Self.length(metrics.card.minimumWidth) ? insets : nil
   }
 
   /// Returns the leading edge and the width of the cells of a section.
   private func room(of shape: SectionShape) -> (x: Double, width: Double) {
-    func length(_ value: Double) -> Double { Self.legal(value, isExact: false) }
-    guard let insets = cardInsets(of: shape) else { return (0, length(metrics.width)) }
-    let width = length(metrics.width) - length(insets.leading) - length(insets.trailing)
-    return (length(insets.leading), max(0, width))
+    guard let insets = cardInsets(of: shape) else { return (0, Self.length(metrics.width)) }
+    let width =
+      Self.length(metrics.width) - Self.length(insets.leading) - Self.length(insets.trailing)
+    return (Self.length(insets.leading), max(0, width))
   }
 
   /// Returns the width of all columns of a grid.
   private func lineWidth(in shape: SectionShape) -> Double {
     let insets = metrics[shape.layout].insets
-    func length(_ value: Double) -> Double { Self.legal(value, isExact: false) }
     return wholeSteps(
-      max(0, room(of: shape).width - length(insets.leading) - length(insets.trailing))
+      max(0, room(of: shape).width - Self.length(insets.leading) - Self.length(insets.trailing))
     )
   }
 
@@ -147,14 +142,13 @@ struct CellFrames {
   private func rows(in shape: SectionShape) -> (width: Double, perLine: Int) {
     let section = shape.layout
     let distances = metrics[section]
-    func length(_ value: Double) -> Double { Self.legal(value, isExact: false) }
     let room = max(
       0,
-      self.room(of: shape).width - length(distances.insets.leading)
-        - length(distances.insets.trailing)
+      self.room(of: shape).width - Self.length(distances.insets.leading)
+        - Self.length(distances.insets.trailing)
     )
-    let spacing = length(distances.itemSpacing)
-    let minimum = min(room, max(1, length(distances.minimumItemWidth)))
+    let spacing = Self.length(distances.itemSpacing)
+    let minimum = min(room, max(1, Self.length(distances.minimumItemWidth)))
     switch section {
     case .list: return (room, 1)
     case .carousel(let fraction, _):
@@ -164,7 +158,7 @@ struct CellFrames {
       var (columns, minimum) = (1, minimum)
       if case .grid(let wanted) = section { columns = max(1, min(wanted, 65_536)) }
       if case .adaptiveGrid(let characters) = section {
-        let wanted = length(Double(max(1, characters)) * metrics.characterWidth)
+        let wanted = Self.length(Double(max(1, characters)) * metrics.characterWidth)
         minimum = min(room, max(minimum, wanted))
         columns = 65_536
       }
@@ -178,6 +172,9 @@ struct CellFrames {
     return step > 0 && width >= step ? (width / step).rounded(.down) * step : max(0, width)
   }
 
+  /// Returns a length in the direction of lines, which is not rounded.
+  private static func length(_ value: Double) -> Double { legal(value, isExact: false) }
+
   /// Returns a length that is not negative; vertical lengths are rounded to the layout's unit.
   private static func legal(_ length: Double, isExact: Bool = true) -> Double {
     guard length > 0 else { return 0 }
@@ -188,25 +185,20 @@ struct CellFrames {
 
 extension CellFrames {
   /// Returns the cells with a height in a viewport, and the header that sticks to its top.
-  ///
-  /// - Parameter carouselOffset: Returns the horizontal offset of a section.
-  func visible(
-    from top: Double,
-    to bottom: Double,
-    hasStickyHeaders: Bool,
-    isCarousel: (_ section: Int) -> Bool,
-    carouselOffset: (_ section: Int) -> Double
-  ) -> [CellPosition] {
-    positions.filter { position in
+  func visible(in viewport: Viewport) -> [CellPosition] {
+    let top = viewport.contentOffset
+    return positions.filter { position in
       guard let frame = frames[position], frame.height > 0 else { return false }
-      if hasStickyHeaders, case .header(let section) = position, frame.y < top,
+      if viewport.hasStickyHeaders, case .header(let section) = position, frame.y < top,
         top < sectionEnds[section]
       {
         return true
       }
-      guard frame.y < bottom, frame.bottom > top else { return false }
-      guard case .row(let path) = position, isCarousel(path.section) else { return true }
-      let left = carouselOffset(path.section)
+      guard frame.y < top + viewport.height, frame.bottom > top else { return false }
+      guard case .row(let path) = position, case .carousel = shapes[path.section].layout else {
+        return true
+      }
+      let left = viewport.carouselOffset(path.section)
       let width = room(of: shapes[path.section]).width
       return frame.x < left + width && frame.x + frame.width > left
     }

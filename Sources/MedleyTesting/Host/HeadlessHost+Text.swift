@@ -51,7 +51,7 @@ extension HeadlessHost {
   }
 
   private var lines: [String] {
-    guard !listIsGone else { return ["(\(noList))"] }
+    guard !connection.listIsGone else { return ["(\(connection.noList))"] }
     var lines: [String] = []
     var section: Int?
     var previous: CellFrame?
@@ -64,7 +64,7 @@ extension HeadlessHost {
       }
       let isBeside = previous.map { $0.y == cell.frame.y && $0.x < cell.frame.x } ?? false
       let line = line(for: cell, at: position)
-      if let rows = rows(of: position, from: contentOffset, to: contentOffset + height) {
+      if let rows = viewport.visibleRows(of: position) {
         // Each of the rows looks the same.
         lines += Array(repeating: line, count: rows.count)
         previous = nil
@@ -87,10 +87,7 @@ extension HeadlessHost {
     return (sticky.map { [$0] } ?? []) + visibleCells.filter { $0 !== sticky }
   }
 
-  private var stickyCell: HeadlessCell? {
-    guard hasStickyHeaders, let sticky = layout.stickyHeader(at: contentOffset) else { return nil }
-    return live[.header(section: sticky.section)]
-  }
+  private var stickyCell: HeadlessCell? { viewport.stickyHeader.flatMap { live[$0] } }
 
   private func sectionLine(_ index: Int) -> String {
     guard let section = list?.section(at: index) else { return "[no section \(index)]" }
@@ -102,8 +99,7 @@ extension HeadlessHost {
     case .carousel: words.append("carousel")
     }
     if section.style == .card { words.append("card") }
-    return words.isEmpty
-      ? "[\(section.id)]" : "[\(section.id): \(words.joined(separator: ", "))]"
+    return "[\(section.id)\(words.isEmpty ? "" : ": ")\(words.joined(separator: ", "))]"
   }
 
   private func line(for cell: HeadlessCell, at position: CellPosition) -> String {
@@ -125,14 +121,11 @@ extension HeadlessHost {
   private func remark(on cell: HeadlessCell) -> String {
     if cell === stickyCell { return " (sticky)" }
     if cell.rowCount != nil { return "" }
-    let isCutAbove = cell.frame.y < contentOffset
-    let isCutBelow = cell.frame.bottom > contentOffset + height
-    switch (isCutAbove, isCutBelow) {
-    case (true, true): return " (cut off above and below)"
-    case (true, false): return " (cut off above)"
-    case (false, true): return " (cut off below)"
-    case (false, false): return ""
-    }
+    let sides = [
+      cell.frame.y < contentOffset ? "above" : nil,
+      cell.frame.bottom > contentOffset + height ? "below" : nil,
+    ].compactMap(\.self)
+    return sides.isEmpty ? "" : " (cut off \(sides.joined(separator: " and ")))"
   }
 }
 
