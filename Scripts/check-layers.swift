@@ -16,13 +16,11 @@ let coreLayers = [
   "Support", "Model", "Snapshots", "Changes", "Content", "Hosting", "Cells", "Lists", "Screens",
 ]
 
-/// StrictUIKit declares UIKit's types, which refer to each other, and is left out.
 let targets = [
   "MedleySupport", "MedleyCore", "MedleyLoading", "MedleyLayout", "MedleyDecoding", "MedleyForms",
-  "Medley",
-  "MedleyMacros",
+  "Medley", "MedleyMacros",
   "MedleyHTML", "MedleyWeb", "MedleySQLite", "MedleyPostgres", "Pixmaps", "TerminalKit",
-  "MedleyTerminal", "MedleyUIKit", "MedleyTesting",
+  "MedleyTerminal", "MedleyUIKit", "MedleyTesting", "StrictUIKit",
 ]
 
 /// The targets that use MedleyCore like a host of another package.

@@ -62,7 +62,7 @@ open class UIViewController: UIResponder {
     }
     set {
       loadedView = newValue
-      newValue?.storage.controller = self
+      newValue?.storage.owner = self
     }
   }
 
@@ -220,6 +220,8 @@ open class UIViewController: UIResponder {
   override var responderWindow: UIWindow? { loadedView?.window }
 }
 
+extension UIViewController: UIFocusEnvironment, ViewOwner {}
+
 extension UIViewController {
   /// Adds the view to a superview, and performs its appearance if the superview is in a window.
   func enter(_ container: UIView) {
@@ -258,6 +260,19 @@ extension UIViewController {
     presentedViewController?.presentingViewController = nil
     presentedViewController = nil
     if let completion { UIKitTurn.enqueue(completion) }
+  }
+}
+
+extension UIWindow {
+  /// The controller whose view fills the window.
+  public var rootViewController: UIViewController? {
+    get { root as? UIViewController }
+    set {
+      let old = rootViewController
+      root = newValue
+      old?.leaveWindow()
+      newValue?.enter(self)
+    }
   }
 }
 

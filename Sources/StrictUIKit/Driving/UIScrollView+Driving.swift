@@ -90,3 +90,11 @@ extension UIScrollView {
   /// Calls the pending completions of batches (``BatchCompletionTime/whenDriven``).
   public func driveCompletions() { completions.callHeld() }
 }
+
+extension UIScrollView {
+  /// The enforcement of the rules, if this view is a list.
+  public var enforcement: UIKitEnforcement {
+    get { rules }
+    set { rules = newValue }
+  }
+}

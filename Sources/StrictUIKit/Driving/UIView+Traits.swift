@@ -13,7 +13,7 @@ extension UIView {
     let old = traitsOfTree
     change()
     for (view, traits) in old where view.traitCollection != traits {
-      view.storage.controller?.traitCollectionDidChange(traits)
+      view.storage.owner?.traitCollectionDidChange(traits)
       view.traitCollectionDidChange(traits)
       view.setNeedsLayout()
     }

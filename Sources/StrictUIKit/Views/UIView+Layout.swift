@@ -37,9 +37,9 @@ extension UIView {
       if storage.needsLayout {
         storage.needsLayout = false
         updateConstraintsIfNeeded()
-        storage.controller?.viewWillLayoutSubviews()
+        storage.owner?.viewWillLayoutSubviews()
         layoutSubviews()
-        storage.controller?.viewDidLayoutSubviews()
+        storage.owner?.viewDidLayoutSubviews()
       }
       for view in subviews { view.layoutIfNeeded() }
     }

@@ -338,7 +338,7 @@
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// The next responder: the view's controller, or the superview.
-  open override var next: UIResponder? { storage.controller ?? superview }
+  open override var next: UIResponder? { storage.owner ?? superview }
 
   override var responderWindow: UIWindow? { window }
 

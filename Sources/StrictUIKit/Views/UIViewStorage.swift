@@ -8,7 +8,7 @@ struct UIViewStorage {
   var interfaceStyle = UIUserInterfaceStyle.unspecified
   var semantics = UISemanticContentAttribute.unspecified
   weak var superview: UIView?
-  weak var controller: UIViewController?
+  weak var owner: (any ViewOwner)?
   var subviews: [UIView] = []
   var needsLayout = true
   var needsConstraints = true
@@ -20,6 +20,18 @@ struct UIViewStorage {
   var interactions: [any UIInteraction] = []
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var compression: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+}
+
+/// The controller of a view.
+@MainActor protocol ViewOwner: UIResponder {
+  /// Called before the view lays out its subviews.
+  func viewWillLayoutSubviews()
+
+  /// Called when the view has laid out its subviews.
+  func viewDidLayoutSubviews()
+
+  /// Called after a change of the traits of the view.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
 extension UIView {

@@ -9,12 +9,7 @@ open class UIWindow: UIView {
   private var isLayoutScheduled = false
 
   /// The controller whose view fills the window.
-  open var rootViewController: UIViewController? {
-    didSet {
-      oldValue?.leaveWindow()
-      if let rootViewController { rootViewController.enter(self) }
-    }
-  }
+  var root: (any ViewOwner)?
 
   /// The insets of bars at the edges of the window, in points.
   var barInsets = UIEdgeInsets.zero

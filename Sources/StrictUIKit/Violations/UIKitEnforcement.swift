@@ -70,11 +70,3 @@
     report(UIKitViolation(rule, exception: exception, message: message))
   }
 }
-
-extension UIScrollView {
-  /// The enforcement of the rules, if this view is a list.
-  public var enforcement: UIKitEnforcement {
-    get { rules }
-    set { rules = newValue }
-  }
-}

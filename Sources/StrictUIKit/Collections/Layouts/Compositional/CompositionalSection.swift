@@ -153,3 +153,11 @@ final class LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayou
 
   var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
 }
+
+extension UICollectionViewLayout {
+  /// Returns the definition of a section of a compositional layout.
+  func definition(of section: Int) -> NSCollectionLayoutSection? {
+    guard let sections = stack?.sections, sections.indices.contains(section) else { return nil }
+    return (sections[section] as? CompositionalSection)?.definition
+  }
+}

@@ -170,3 +170,10 @@ struct OrthogonalStrip {
   /// The offset and length of each group, for behaviors that stop at groups.
   var groups: LengthTree
 }
+
+extension LayoutAxis {
+  /// The axis of a scrolling direction.
+  init(_ direction: UICollectionView.ScrollDirection) {
+    self = direction == .vertical ? .vertical : .horizontal
+  }
+}

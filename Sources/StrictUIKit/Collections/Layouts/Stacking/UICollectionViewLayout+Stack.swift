@@ -11,12 +11,6 @@ extension UICollectionViewLayout {
   /// Returns the part of a section that scrolls orthogonally.
   func orthogonalStrip(of section: Int) -> OrthogonalStrip? { stack?.strip(of: section) }
 
-  /// Returns the definition of a section of a compositional layout.
-  func definition(of section: Int) -> NSCollectionLayoutSection? {
-    guard let sections = stack?.sections, sections.indices.contains(section) else { return nil }
-    return (sections[section] as? CompositionalSection)?.definition
-  }
-
   func attributes(
     of kind: SectionElement.Kind,
     in indexPath: IndexPath

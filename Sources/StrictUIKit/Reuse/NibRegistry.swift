@@ -6,7 +6,6 @@
 /// ```
 @preconcurrency @MainActor public enum NibRegistry {
   private static var makers: [String: () -> [Any]] = [:]
-  private static var controllers: [String: (NSCoder) -> UIViewController?] = [:]
 
   /// A coder that holds nothing, for `init(coder:)`.
   public static var coder: NSCoder { EmptyCoder() }
@@ -36,20 +35,7 @@
     makers[name] = make
   }
 
-  /// Registers a controller of a storyboard.
-  public static func setController(
-    _ identifier: String,
-    inStoryboard name: String,
-    make: @escaping (NSCoder) -> UIViewController?
-  ) {
-    controllers[name + "/" + identifier] = make
-  }
-
   static func objects(named name: String) -> [Any]? { makers[name]?() }
-
-  static func controller(_ identifier: String, _ storyboard: String) -> UIViewController? {
-    controllers[storyboard + "/" + identifier]?(coder)
-  }
 }
 
 /// The empty coder for the views of nibs and storyboards.

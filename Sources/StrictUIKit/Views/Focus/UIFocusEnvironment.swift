@@ -30,8 +30,6 @@
 
 extension UIView: UIFocusItem {}
 
-extension UIViewController: UIFocusEnvironment {}
-
 /// The direction of a move of the focus.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   /// The bits of the direction.
