@@ -6,7 +6,7 @@ import PackageDescription
 /// A trait of this package enables the trait of Medley with the same name.
 let traits = [
   "Web": "The gallery's command `serve`, which shows the screens in browsers.",
-  "SQLite": "The gallery's logs and chats in databases of SQLite.",
+  "SQLite": "The gallery's chats in databases of SQLite.",
   "Postgres": "The gallery's chats in databases of PostgreSQL, which need libpq.",
 ]
 // `MEDLEY_WEB=1`, `MEDLEY_SQLITE=1` and `MEDLEY_POSTGRES=1` enable a trait, so that its tests need no second build.
@@ -35,6 +35,7 @@ let galleryScreens: [Target.Dependency] =
     medley("MedleySQLite", trait: "SQLite"), medley("MedleyPostgres", trait: "Postgres"),
     .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    .product(name: "ProgramSupport", package: "support"),
   ]
 
 /// An example: its rows and its presenter, and its program for a terminal.
@@ -70,6 +71,12 @@ let package = Package(
       traits: Set(traits.keys.map { .trait(name: $0, condition: .when(traits: [$0])) })
         .union([.defaults])
     ),
+    // What the gallery and the log have in common.
+    .package(
+      name: "support",
+      path: "../Support",
+      traits: Set(["Web", "SQLite"].map { .trait(name: $0, condition: .when(traits: [$0])) })
+    ),
     // The same version as in the package of Medley.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -94,7 +101,6 @@ let package = Package(
       path: "Gallery/Sources/GalleryScreens",
       resources: [
         .embedInCode("Nearby/places.json"), .embedInCode("Characters/saga.json"),
-        .embedInCode("Events/sample.ndjson"),
       ]
     ),
     .target(
@@ -109,7 +115,9 @@ let package = Package(
     ),
     .testTarget(
       name: "GalleryScreensTests",
-      dependencies: ["GalleryScreens", testing] + galleryScreens,
+      dependencies: [
+        "GalleryScreens", testing, .product(name: "ProgramTesting", package: "support"),
+      ] + galleryScreens,
       path: "Gallery/Tests/GalleryScreensTests"
     ),
     .testTarget(

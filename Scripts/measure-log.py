@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures the gallery's log: the time to load, memory, the latency of keys, and filtering.
+"""Measures medley-log: the time to load, memory, the latency of keys, and filtering.
 
     measure-log.py generate COUNT FILE         writes COUNT small deliveries of six kinds
     measure-log.py run [--filter TEXT] PROGRAM ARGUMENTS...

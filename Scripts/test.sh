@@ -84,6 +84,9 @@ test_browser() {
 test_examples() {
   swift test --package-path Examples "${shared[@]}"
 }
+test_log() {
+  swift test --package-path Log "${shared[@]}"
+}
 test_own_host() {
   swift test --package-path Examples/OwnHost "${shared[@]}"
 }
@@ -123,6 +126,7 @@ if [ ! -e "$logs/1.failed" ]; then
     step 4 "Code that must not compile" Scripts/check-rejections.sh
     step 5 "Links in the documentation" Scripts/check-docc.sh
     step 6 "The gallery and the examples" test_examples
+    step 14 "The log" test_log
     step 7 "The measuring of the benchmarks" test_benchmarks
     step 9 "An adopter without traits" Scripts/check-adopter.sh
     step 10 "Availability on Apple's systems" Scripts/check-apple.sh
@@ -136,6 +140,7 @@ if [ ! -e "$logs/1.failed" ]; then
   again 2 "The library" test_library --skip "$uikit"
   again 11 "The library in UIKit" test_library
   again 6 "The gallery and the examples" test_examples
+  again 14 "The log" test_log
   # Last, because it links another test bundle of the same name.
   step 8 "The macro" test_macro
 fi

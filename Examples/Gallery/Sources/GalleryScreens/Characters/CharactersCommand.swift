@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Medley
 import MedleyTerminal
+public import ProgramSupport
 
 /// The screen *Characters*: a factory that builds sections of builders for one output, after the
 /// article on table view factories (S4).

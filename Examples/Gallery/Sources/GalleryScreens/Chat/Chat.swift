@@ -1,4 +1,5 @@
 import Medley
+import ProgramSupport
 
 /// A conversation: messages of any kind, from the oldest to the newest.
 package struct Chat: Sendable {

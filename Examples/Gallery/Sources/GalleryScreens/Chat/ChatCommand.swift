@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Medley
 import MedleyTerminal
+public import ProgramSupport
 
 /// The screen *Chat*: text and image messages, after the article on heterogeneous data (S0).
 ///

@@ -3,6 +3,7 @@
   package import GRDB
   import Medley
   import MedleySQLite
+  import ProgramSupport
 
   /// The messages of a chat in a database of SQLite, which several programs of one machine use.
   struct ChatDatabase: MessageStore {

@@ -2,6 +2,7 @@
   import Foundation
   import Medley
   import MedleyPostgres
+  import ProgramSupport
 
   /// The messages of a chat in a database of PostgreSQL, which programs of several computers use.
   struct PostgresChat: MessageStore {

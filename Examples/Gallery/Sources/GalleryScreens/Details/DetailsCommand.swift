@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Medley
 import MedleyTerminal
+public import ProgramSupport
 
 /// The screen *Details*: customer, order and product, after the article in which one controller
 /// shows everything (S2).

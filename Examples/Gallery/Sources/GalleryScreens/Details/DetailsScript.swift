@@ -1,6 +1,7 @@
 import ArgumentParser
 import Medley
 import MedleyTerminal
+import ProgramSupport
 
 /// Sends the events of the command line to the screens of a shop, as a host does.
 struct DetailsScript {

@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Medley
 import MedleyTerminal
+public import ProgramSupport
 
 /// The screen *Feed*: posts of several kinds, after the article on enums of structs (S1).
 ///

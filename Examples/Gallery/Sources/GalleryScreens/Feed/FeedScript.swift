@@ -1,6 +1,7 @@
 import ArgumentParser
 import Medley
 import MedleyTerminal
+import ProgramSupport
 
 /// Sends the events of the command line to the feed, as a host does.
 struct FeedScript {

@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Medley
 import MedleyTerminal
+public import ProgramSupport
 
 /// The menu: the screen that `gallery` shows by default.
 public struct MenuCommand: ScreenCommand {
@@ -58,47 +59,35 @@ public struct MenuCommand: ScreenCommand {
   }
 }
 
-/// A screen of the menu: its command and its origin.
+/// A screen of the menu: its command, and the article that it is based on.
 struct GalleryScreen: Sendable {
-  /// The origin of a screen.
-  enum Origin: Hashable, Sendable {
-    /// One of the five articles, by its number and title.
-    case article(Int, String)
-
-    /// Real input data, by its description.
-    case input(String)
+  /// One of the five articles.
+  struct Article: Hashable, Sendable {
+    let number: Int
+    let title: String
   }
 
   let command: any ScreenCommand.Type
-  let origin: Origin
+  let article: Article
 
-  init(_ command: any ScreenCommand.Type, after origin: Origin) {
+  init(_ command: any ScreenCommand.Type, after number: Int, _ title: String) {
     self.command = command
-    self.origin = origin
+    article = Article(number: number, title: title)
   }
 }
 
 extension GalleryScreen {
   /// All screens in the order of the menu.
   static let all = [
-    GalleryScreen(
-      ChatCommand.self,
-      after: .article(0, "Display heterogeneous data in a table view")
-    ),
-    GalleryScreen(FeedCommand.self, after: .article(1, "An enum of structs")),
-    GalleryScreen(
-      DetailsCommand.self,
-      after: .article(2, "One UITableViewController to rule them all")
-    ),
+    GalleryScreen(ChatCommand.self, after: 0, "Display heterogeneous data in a table view"),
+    GalleryScreen(FeedCommand.self, after: 1, "An enum of structs"),
+    GalleryScreen(DetailsCommand.self, after: 2, "One UITableViewController to rule them all"),
     GalleryScreen(
       NearbyCommand.self,
-      after: .article(3, "Elegantly prepare data source for table view and collection view")
+      after: 3,
+      "Elegantly prepare data source for table view and collection view"
     ),
-    GalleryScreen(CharactersCommand.self, after: .article(4, "TableView factories")),
-    GalleryScreen(
-      EventsCommand.self,
-      after: .input("What a webhook receives, one delivery on each line")
-    ),
+    GalleryScreen(CharactersCommand.self, after: 4, "TableView factories"),
   ]
 }
 

@@ -1,8 +1,7 @@
 import ArgumentParser
 import Medley
 
-/// Turns the screens of the gallery into a menu: first those based on articles, then those based on real
-/// input.
+/// Turns the screens of the gallery into a menu.
 struct MenuPresenter: ListPresenter {
   var screens: [GalleryScreen]
 
@@ -10,35 +9,19 @@ struct MenuPresenter: ListPresenter {
   var hints = MenuHint.commands
 
   var sections: [ListSection<MenuRow>] {
-    section("From five articles", entries.filter(\.isFromArticle))
-    section("From real input", entries.filter { !$0.isFromArticle })
+    if !entries.isEmpty {
+      ListSection(
+        "screens",
+        header: .heading(MenuHeading(title: "From five articles")),
+        items: entries.map(MenuRow.screen)
+      )
+    }
     ListSection("hints", header: .heading(MenuHeading(title: "How to go on"))) {
       hints.map(MenuRow.hint)
     }
   }
 
   private var entries: [MenuEntry] { screens.map { MenuEntry($0) } }
-
-  /// Returns a section, or none if it would be empty.
-  private func section(_ title: String, _ entries: [MenuEntry]) -> [ListSection<MenuRow>] {
-    guard !entries.isEmpty else { return [] }
-    return [
-      ListSection(
-        SectionID(title),
-        header: .heading(MenuHeading(title: title)),
-        items: entries.map(MenuRow.screen)
-      )
-    ]
-  }
-}
-
-extension MenuEntry {
-  fileprivate var isFromArticle: Bool {
-    switch origin {
-    case .article: true
-    case .input: false
-    }
-  }
 }
 
 /// The rows of the menu.
@@ -56,14 +39,14 @@ struct MenuEntry: ListModel {
   /// A description of the screen.
   let summary: String
 
-  /// The origin of the screen.
-  let origin: GalleryScreen.Origin
+  /// The article that the screen is based on.
+  let article: GalleryScreen.Article
 
   init(_ screen: GalleryScreen) {
     let configuration = screen.command.configuration
     id = configuration.commandName ?? "\(screen.command)"
     summary = configuration.abstract
-    origin = screen.origin
+    article = screen.article
   }
 }
 
@@ -126,22 +109,12 @@ extension MenuRow.Cells where Host: ContentHost {
         ListContent(
           entry.id,
           subtitle: entry.summary,
-          body: entry.originText,
+          body: "Article \(entry.article.number): \(entry.article.title)",
           accessory: .disclosure
         )
       }
       .onSelect { entry, event in event.go(ListRoute([entry.id])) },
       hint: .content { ListContent($0.command, detail: $0.meaning) }
     )
-  }
-}
-
-extension MenuEntry {
-  /// The article or the input that the screen is based on.
-  fileprivate var originText: String {
-    switch origin {
-    case .article(let number, let title): "Article \(number): \(title)"
-    case .input(let text): text
-    }
   }
 }

@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Medley
 import MedleyTerminal
+public import ProgramSupport
 
 /// The screen *Nearby*: a JSON answer becomes presentation models, some of which contain nested lists.
 ///

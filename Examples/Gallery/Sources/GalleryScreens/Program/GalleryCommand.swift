@@ -1,5 +1,5 @@
 public import ArgumentParser
-import MedleyTerminal
+import ProgramSupport
 
 /// The program *gallery*: a screen for each approach to rows of many kinds.
 ///
@@ -38,79 +38,7 @@ public struct GalleryCommand: ParsableCommand {
   /// Runs the program with the arguments of the process, and exits.
   @MainActor
   public static func start() async -> Never {
-    do {
-      try refuseUnknownHelp(Array(CommandLine.arguments.dropFirst()))
-      var command = try parseAsRoot()
-      #if SQLite
-        if let events = command as? EventsCommand, try await events.importsOnly() { exit() }
-      #endif
-      if let screen = command as? any InteractiveCommand,
-        screen.isInteractive(
-          inTerminal: StandardStreams.isTerminal,
-          hasKeys: StandardStreams.hasKeys
-        )
-      {
-        try await screen.runInTerminal()
-      } else if var server = command as? any AsyncParsableCommand {
-        try await server.run()
-      } else {
-        if let screen = command as? any InteractiveCommand, screen.options.linear,
-          screen.isInteractive(inTerminal: true)
-        {
-          throw ScreenError(
-            message: "--linear takes keys from a terminal, and there is none. Print with --plain."
-          )
-        }
-        try command.run()
-      }
-      guard StandardStreams.flush() else {
-        throw ScreenError(message: "What was printed could not be written; is there room for it?")
-      }
-      exit()
-    } catch {
-      exit(showing: error)
-    }
-  }
-
-  /// Prints an error, or the help that was requested, and exits.
-  private static func exit(showing error: any Error) -> Never {
-    let code = (error as? InputFileError).map { ExitCode($0.exitCode) } ?? exitCode(for: error)
-    let text = printedText(for: error)
-    if code.isSuccess {
-      print(text)
-    } else if !text.isEmpty {
-      StandardStreams.write(error: text + "\n")
-    }
-    exit(withError: code)
-  }
-
-  /// Returns the text of an error, without control characters: an argument and the name of a file can contain
-  /// some that control the terminal.
-  static func printedText(for error: any Error) -> String {
-    "\(TextBlock(error is InputFileError ? "Error: \(error)" : fullMessage(for: error)))"
-  }
-}
-
-extension InteractiveCommand {
-  /// Shows the screen in the terminal until the user quits, then prints the issues if requested.
-  @MainActor
-  fileprivate func runInTerminal() async throws {
-    #if os(macOS) || os(Linux)
-      var setup = GallerySetup()
-      setup.isSpoken = options.linear
-      let output = ScreenOutput.standard
-      setup.reporter = .log(output.issueLog)
-      do {
-        try await prepare(&setup)
-      } catch let error as ValidationError {
-        throw ScreenError(message: error.message)
-      }
-      let style: TerminalProgramOptions.Style = options.linear ? .lines : .screen
-      try await GalleryProgram(setup, issueLog: output.issueLog, style: style).run()
-      if options.issues { output.showIssues() }
-    #else
-      try run()
-    #endif
+    await runProgram(checking: refuseUnknownHelp)
   }
 }
 

@@ -33,7 +33,6 @@ import Medley
       ) {
         screens.host(for: $0)
       }
-      screens.navigator = program.navigator
       self.screens = screens
     }
 
@@ -50,57 +49,18 @@ import Medley
 extension LiveScreens where Host == TerminalHost {
   /// Returns a host for a screen.
   ///
-  /// The chat and a followed log stay scrolled to their end, and posts have spacing. The log is
-  /// filtered while the user types.
+  /// The chat stays scrolled to its end, and posts have spacing.
   func host(for screen: ListScreen<TerminalHost>) -> TerminalHost {
-    let isLog = screen.title == ScreenTitle.events
-    let host = TerminalHost(
+    TerminalHost(
       followsEnd: setup.followsEnd(onScreenTitled: screen.title),
       rowSpacing: screen.title == setup.feed.feed.title ? 1 : 0
     )
-    onCopy = { [weak self] in self?.navigator?.top?.host.copy($0) }
-    host.finding = TerminalFinding(
-      seek: { [weak self] in self?.sendToDelivery(.find($0)) },
-      keep: { [weak self] in self?.sendToDelivery(.keepFound) }
-    )
-    guard isLog else { return host }
-    host.filter = TerminalFilter(
-      text: setup.log.filter.text ?? "",
-      restriction: setup.log.filter.restriction,
-      placeholder: LogTerms.example,
-      highlightedTexts: { LogTerms($0).highlightedTexts },
-      removeRestriction: { [weak self] in self?.sendToLog(.everything) },
-      apply: { [weak self] in self?.sendToLog(.filter($0)) }
-    )
-    onLogFilter = { [weak host] filter in
-      host?.filter?.text = filter.text ?? ""
-      host?.filter?.restriction = filter.restriction
-    }
-    return host
-  }
-
-  /// Sends an edit to the screen of a delivery, if it is on top.
-  private func sendToDelivery(_ edit: DeliveryEdit) {
-    guard let screen = navigator?.top, screen.route?.components.first == "delivery" else { return }
-    screen.send(edit)
-  }
-
-  private func sendToLog(_ edit: LogEdit) {
-    navigator?.screens.last { $0.route == "events" }?.send(edit)
-  }
-}
-
-extension LogFilter {
-  /// The kinds to which the log is restricted, as the user reads it; `nil` for all kinds.
-  fileprivate var restriction: String? {
-    kinds.isEmpty ? nil : "only \(kinds.joined(separator: ", "))"
   }
 }
 
 /// The titles by which screens are identified.
 enum ScreenTitle {
   static let menu = "Medley: rows of many kinds"
-  static let events = "Events"
 }
 
 /// The data of all screens of the program, and its first screen.
@@ -147,28 +107,15 @@ struct GallerySetup {
   /// The time in which a page of characters arrives.
   var pageTime = CharacterArchive.time
 
-  var log = LogSource()
-
-  #if SQLite
-    /// The database of the log, and whether its lines are in a section for each repository.
-    var logDatabase: DeliveryDatabase?
-    var logByRepository = false
-  #endif
-
   /// The messages of a chat that outlives the program; those of the sample if it is `nil`.
   var chatHistory: (any MessageStore)?
 
   /// The name of the user in that chat; each browser has its own.
   var chatMember: String?
 
-  /// Whether the filter of the log has a row; a terminal has a line for it.
-  var showsSearch = false
-
   /// The title of the chat.
   private var chatTitle: String { chatHistory?.title ?? chat.chat.title }
 
-  /// Returns whether the list of a screen opens at its end, and stays there: the chat and a followed log.
-  func followsEnd(onScreenTitled title: String) -> Bool {
-    title == chatTitle || log.staysAtEnd && title == ScreenTitle.events
-  }
+  /// Returns whether the list of a screen opens at its end, and stays there: the chat.
+  func followsEnd(onScreenTitled title: String) -> Bool { title == chatTitle }
 }

@@ -2,15 +2,9 @@ import Medley
 
 /// All screens of the gallery on one host, with their background activity.
 ///
-/// Friends send messages, pages of characters arrive late, and a log is read in the background. All of it
-/// reaches the screens on their actor: through a store, or as the result of a screen's task.
+/// Friends send messages, and pages of characters arrive late. Both reach the screens on their actor: through a
+/// store, or as the result of a screen's task.
 final class LiveScreens<Host: ContentHost> {
-  /// The navigator of a terminal, set after it is created.
-  weak var navigator: ListNavigator<Host>?
-
-  /// Called when the filter of the log has changed.
-  var onLogFilter: ((LogFilter) -> Void)?
-
   let setup: GallerySetup
   private let cells: ScreenCells<Host>
   private let reporter: IssueReporter
@@ -18,15 +12,6 @@ final class LiveScreens<Host: ContentHost> {
 
   /// The actor of the screens, which may own this object.
   private weak var actor: (any Actor)?
-
-  /// The log of the screen that was opened last; its screen owns it.
-  private(set) weak var log: LogStore?
-
-  /// Copies a text to the clipboard of the host; `nil` if the host has none.
-  var onCopy: ((String) -> Void)?
-
-  /// The lines that were opened, by the indexes of their rows.
-  private var openedLines: [Int: OpenedLine] = [:]
 
   /// The name of the user in the chat, who joins it when its first screen is opened.
   private lazy var member = setup.joinsChat ? join() : nil
@@ -57,7 +42,6 @@ final class LiveScreens<Host: ContentHost> {
   /// Stops all background activity.
   func stop() {
     setup.chat.dismissFriends()
-    log?.stop()
   }
 
   /// The resolver of the routes of all screens, which keeps this object.
@@ -94,8 +78,6 @@ final class LiveScreens<Host: ContentHost> {
     }
     resolver.add("place/:id") { [self] in $0["id"].flatMap { nearby.screen(for: .place($0)) } }
     resolver.add("characters") { [self] _ in characters }
-    resolver.add("events") { [self] _ in events }
-    resolver.add("delivery/:id") { [self] in delivery($0.value("id")) }
     return resolver
   }
 
@@ -129,91 +111,6 @@ final class LiveScreens<Host: ContentHost> {
       cells: cells.characters()
     ) { [archive] request, tasks in
       tasks.run("page") { .arrived(request, try await archive.result(request.page)) }
-    }
-  }
-}
-
-// MARK: The log
-
-extension LiveScreens {
-  private var events: ListScreen<Host> {
-    #if SQLite
-      if let database = setup.logDatabase { return events(in: database) }
-    #endif
-    let store = LogStore(filter: setup.log.filter)
-    store.read(setup.log, reporter: reporter, on: actor)
-    store.onFilter = { [weak self] in self?.onLogFilter?($0) }
-    log = store
-    return ListScreen(
-      ScreenTitle.events,
-      presenter: LogPresenter(
-        store: store,
-        progressIsBelow: setup.log.staysAtEnd,
-        showsSearch: setup.showsSearch
-      ),
-      cells: cells.log().opening { [weak self] in self?.openedLines[$0.id] = $0 }
-    ) { list in
-      list.selectionMode = .none
-    }
-  }
-
-  #if SQLite
-    private func events(in database: DeliveryDatabase) -> ListScreen<Host> {
-      let presenter = StoredLogPresenter(
-        database,
-        filter: setup.log.filter,
-        byRepository: setup.logByRepository,
-        follows: setup.log.follows,
-        showsSearch: setup.showsSearch,
-        onFilter: { [weak self] in self?.onLogFilter?($0) }
-      )
-      return ListScreen(ScreenTitle.events, presenter: presenter, cells: cells.storedLog()) {
-        list in
-        list.selectionMode = .none
-      }
-    }
-  #endif
-
-  /// The screen of a line that was opened, or of any line in a database.
-  private func delivery(_ id: Int?) -> ListScreen<Host>? {
-    #if SQLite
-      if let database = setup.logDatabase { return id.flatMap { delivery($0, in: database) } }
-    #endif
-    switch id.flatMap({ openedLines[$0] }) {
-    case .delivery(let line): return delivery(DeliveryPresenter(line))
-    case .broken(let line): return broken(BrokenLinePresenter(line))
-    case nil: return nil
-    }
-  }
-
-  private func broken(_ presenter: BrokenLinePresenter) -> ListScreen<Host> {
-    ListScreen(presenter.title, presenter: presenter, cells: cells.delivery()) { list in
-      list.selectionMode = .none
-    }
-  }
-
-  #if SQLite
-    private func delivery(
-      _ number: Int,
-      in database: DeliveryDatabase
-    ) -> ListScreen<Host>? {
-      do throws(ScreenError) {
-        return try database.delivery(Int64(number)).map { line in
-          line.problem == nil
-            ? delivery(DeliveryPresenter(line)) : broken(BrokenLinePresenter(line))
-        }
-      } catch {
-        let presenter = UnreadableDeliveryPresenter(reason: error.message)
-        return ListScreen("line \(number)", presenter: presenter, cells: cells.delivery())
-      }
-    }
-  #endif
-
-  private func delivery(_ presenter: DeliveryPresenter) -> ListScreen<Host> {
-    var presenter = presenter
-    presenter.onCopy = { [weak self] in self?.onCopy?($0) }
-    return ListScreen(presenter.title, presenter: presenter, cells: cells.delivery()) { list in
-      list.selectionMode = .none
     }
   }
 }

@@ -16,12 +16,6 @@ struct ScreenCells<Host: ContentHost> {
   var nearbyRows: () -> NearbyRow.Cells<Host>
 
   var characters: () -> AdapterMap<Host>
-  var log: () -> LogRow.Cells<Host>
-
-  /// The cells of a log in a database.
-  var storedLog: () -> StoredRow.Cells<Host>
-
-  var delivery: () -> DeliveryRow.Cells<Host>
 }
 
 extension ScreenCells {
@@ -33,10 +27,7 @@ extension ScreenCells {
       shop: { .standard },
       nearby: { AdapterMap() },
       nearbyRows: { .standard },
-      characters: { .characters },
-      log: { .standard },
-      storedLog: { .standard },
-      delivery: { .standard }
+      characters: { .characters }
     )
   }
 }
@@ -55,9 +46,6 @@ extension ScreenCells where Host: TerminalCellHost {
   static var spoken: Self {
     var cells = portable
     cells.nearbyRows = { .text }
-    cells.log = { .text }
-    cells.storedLog = { .text }
-    cells.delivery = { .text }
     return cells
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Medley
 import MedleyTerminal
+import ProgramTesting
 import Testing
 
 @testable import GalleryScreens

@@ -2,6 +2,8 @@
   import Foundation
   import GRDB
   import Medley
+  import ProgramSupport
+  import ProgramTesting
   import Testing
 
   @testable import GalleryScreens
@@ -22,7 +24,7 @@
 
     private func fill(_ path: String, _ count: Int) async throws {
       let store = try ChatDatabase(path: path)
-      let queue = try DatabaseFixture.otherProgram(path)
+      let queue = try DatabaseQueue.ofOtherProgram(path)
       try await queue.write { db in
         for number in 1...count {
           try db.execute(
@@ -36,8 +38,20 @@
       #expect(newest.map(\.id) == [count])
     }
 
+    @Test func `a database of another program is refused`() async throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path("other.sqlite")
+      let other = try DatabaseQueue(path: path)
+      try await other.write { try $0.execute(sql: "CREATE TABLE other (id INTEGER)") }
+      try other.close()
+      #expect(throws: ScreenError.self) { try ChatDatabase(path: path) }
+      // The file keeps its journal mode: its format versions are not those of a write-ahead log.
+      let header = try Data(contentsOf: URL(fileURLWithPath: path))
+      #expect(Array(header[18..<20]) == [1, 1])
+    }
+
     @Test func `a message that is sent in one program arrives in the others`() async throws {
-      let fixture = try DatabaseFixture()
+      let fixture = try TemporaryFolder()
       let (ada, sam) = (
         try chat(fixture.path("chat.sqlite"), as: "Ada"),
         try chat(fixture.path("chat.sqlite"), as: "Sam")
@@ -70,7 +84,7 @@
     @Test func `a long history opens at its end, and older messages load when scrolling up`()
       async throws
     {
-      let fixture = try DatabaseFixture()
+      let fixture = try TemporaryFolder()
       try await fill(fixture.path("chat.sqlite"), 5_000)
       let store = try ChatDatabase(path: fixture.path("chat.sqlite"))
       // A list of the same source, which receives changes at the same time.
@@ -97,7 +111,7 @@
     }
 
     @Test func `a new message stays visible at the end`() async throws {
-      let fixture = try DatabaseFixture()
+      let fixture = try TemporaryFolder()
       try await fill(fixture.path("chat.sqlite"), 200)
       let gallery = try chat(fixture.path("chat.sqlite"), as: "Ada")
       await gallery.shows("message 200 of many")
@@ -110,10 +124,10 @@
     }
 
     @Test func `a message that cannot be written stays in the field`() async throws {
-      let fixture = try DatabaseFixture()
+      let fixture = try TemporaryFolder()
       let gallery = try chat(fixture.path("chat.sqlite"), as: "Ada")
       await gallery.shows("Message as Ada")
-      let queue = try DatabaseFixture.otherProgram(fixture.path("chat.sqlite"))
+      let queue = try DatabaseQueue.ofOtherProgram(fixture.path("chat.sqlite"))
       try await queue.write {
         try $0.execute(
           sql: """
@@ -132,7 +146,7 @@
     }
 
     @Test func `browsers and terminals share the chat`() async throws {
-      let fixture = try DatabaseFixture()
+      let fixture = try TemporaryFolder()
       let terminal = try chat(fixture.path("chat.sqlite"), as: "Ada")
       let store = try ChatDatabase(path: fixture.path("chat.sqlite"))
       let browser = WebGallery { $0.chatHistory = store }

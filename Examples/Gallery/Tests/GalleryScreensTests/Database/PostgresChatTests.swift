@@ -2,6 +2,8 @@
   import Foundation
   import Medley
   import MedleyPostgres
+  import ProgramSupport
+  import ProgramTesting
   import Testing
 
   @testable import GalleryScreens

@@ -1,5 +1,7 @@
 #if Postgres
   import Foundation
+  import ProgramSupport
+  import ProgramTesting
   import Testing
 
   @testable import GalleryScreens

@@ -1,5 +1,6 @@
 #if Postgres && Web
   import Foundation
+  import ProgramSupport
   import MedleyTesting
 
   @testable import GalleryScreens

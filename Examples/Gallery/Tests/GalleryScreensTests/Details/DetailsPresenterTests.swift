@@ -1,6 +1,7 @@
 import Medley
 import MedleyForms
 import MedleyTerminal
+import ProgramTesting
 import Testing
 
 @testable import GalleryScreens

@@ -1,4 +1,5 @@
 @testable import GalleryScreens
+import ProgramTesting
 import Testing
 
 @Suite struct DetailsScreenTests {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Medley
 import MedleyTerminal
+import ProgramTesting
 import Testing
 
 @testable import GalleryScreens

@@ -1,5 +1,6 @@
 import Medley
 import MedleyTerminal
+import ProgramTesting
 import Testing
 
 @testable import GalleryScreens
@@ -130,21 +131,6 @@ import Testing
     #expect(gallery.issues.issues.isEmpty)
   }
 
-  @Test func `closing the screen stops reading the log`() async throws {
-    let file = try TemporaryFile([])
-    var setup = GallerySetup()
-    setup.log = LogSource(path: file.path, follows: true)
-    let gallery = OpenGallery(setup)
-    gallery.go("menu")
-    let entry = try #require(gallery.rows(MenuEntry.self).first { $0.model.id == "events" })
-    gallery.navigator.top?.list.send(.select, at: entry.position)
-    #expect(await waits { gallery.text.contains("following") })
-    #expect(gallery.log != nil)
-    gallery.navigator.back()
-    #expect(gallery.navigator.top?.route == "menu")
-    #expect(await waits { gallery.log == nil })
-  }
-
   @Test func `screen reader output has no frames`() {
     var setup = GallerySetup()
     setup.isSpoken = true
@@ -156,19 +142,5 @@ import Testing
     }
     gallery.go("nearby")
     #expect(!gallery.text.contains("· ·"))
-  }
-
-  @Test func `the sample log is loaded and can be filtered`() async {
-    let gallery = OpenGallery()
-    gallery.go("events")
-    #expect(gallery.text.contains("reading"))
-    #expect(await waits { gallery.text.contains("all read") })
-    let all = gallery.rows(DeliveryLine.self).count
-    gallery.navigator.top?.send(LogEdit.filter("PUSH"))
-    #expect(await waits { (1..<all).contains(gallery.rows(DeliveryLine.self).count) })
-    #expect(gallery.text.contains("shown: only with “PUSH”"))
-    gallery.send(.action("all"), toFirst: DeliveryLine.self)
-    #expect(await waits { gallery.rows(DeliveryLine.self).count == all })
-    #expect(!gallery.text.contains("shown: only"))
   }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Medley
 import MedleyTerminal
+import ProgramSupport
+import ProgramTesting
 import Testing
 
 @testable import GalleryScreens
@@ -23,9 +25,9 @@ import Testing
       gallery.press(.down)
     }
     // The hints below the last entry are only read.
-    #expect(gallery.focused.hasPrefix("events"))
-    gallery.press(.up)
     #expect(gallery.focused.hasPrefix("characters"))
+    gallery.press(.up)
+    #expect(gallery.focused.hasPrefix("nearby"))
   }
 
   @Test
@@ -39,7 +41,7 @@ import Testing
     gallery.press(.pageUp, .pageUp)
     #expect(gallery.focused.hasPrefix("chat"))
     gallery.press(.end)
-    #expect(gallery.focused.hasPrefix("events"))
+    #expect(gallery.focused.hasPrefix("characters"))
     #expect(gallery.row(of: "names all keys") == 10)
     gallery.press(.home)
     #expect(gallery.focused.hasPrefix("chat"))
@@ -54,8 +56,8 @@ import Testing
     #expect(gallery.focused.hasPrefix("characters"))
     gallery.press(.enter)
     #expect(gallery.hintBar.contains("Enter open"))
-    gallery.type("/event")
-    #expect(gallery.focused.hasPrefix("events"))
+    gallery.type("/near")
+    #expect(gallery.focused.hasPrefix("nearby"))
     gallery.press(.escape)
     #expect(gallery.focused.hasPrefix("characters"))
     #expect(gallery.route == "menu")
@@ -89,7 +91,7 @@ import Testing
 
   @Test func `a click outside all rows does nothing`() {
     let before = gallery.text
-    gallery.click("From real input")
+    gallery.click("From five articles")
     gallery.click(at: ScreenPlace(row: 27, column: 40))
     gallery.click(at: ScreenPlace(row: 0, column: 5))
     #expect(gallery.text == before)
@@ -115,8 +117,7 @@ import Testing
   @Test(arguments: [
     [], ["menu"], ["chat"], ["feed"], ["feed", "--media"], ["details", "--customer", "grace"],
     ["nearby", "--style", "enum"], ["nearby", "--misuse"], ["characters", "--find", "a", "--grid"],
-    ["events"], ["events", "log", "--filter", "push", "--kind", "push", "--limit", "9"],
-    ["events", "log", "--follow"], ["chat", "--linear"], ["chat", "--issues"],
+    ["chat", "--linear"], ["chat", "--issues"],
   ])
   func `a screen is interactive only in a terminal`(arguments: [String]) throws {
     #expect(try isInteractive(arguments))
@@ -140,12 +141,6 @@ import Testing
     #expect(try !isInteractive(arguments))
   }
 
-  @Test func `a log on the standard input is interactive unless the keys come from there`() throws {
-    #expect(try isInteractive(["events", "-"]) == !StandardStreams.isInputTerminal)
-    #expect(try !isInteractive(["events", "-"], inTerminal: false))
-    #expect(try !isInteractive(["events", "-", "--plain"]))
-  }
-
   @Test func `linear output needs keys but no screen`() throws {
     let command = try #require(
       try GalleryCommand.parseAsRoot(["feed", "--linear"]) as? any InteractiveCommand
@@ -167,26 +162,15 @@ import Testing
     #expect(throws: ValidationError.self) {
       try DetailsCommand.parse(["--customer", "nobody"]).prepare(&setup)
     }
-    #expect(throws: InputFileError.self) {
-      try EventsCommand.parse(["/nowhere/at/all"]).prepare(&setup)
-    }
-    #expect(throws: InputFileError.self) {
-      try EventsCommand.parse(["/tmp"]).prepare(&setup)
-    }
-    #expect(EventsCommand.refusal(["--follow"])?.contains("path of a file") == true)
-    #expect(EventsCommand.refusal(["/dev/null", "--follow"])?.contains("terminal") == true)
   }
 
   @Test(arguments: [
-    ["events", "NAME"], ["events", "--NAME"], ["NAME"], ["details", "--customer", "NAME"],
-    ["events", "--kind", "NAME"], ["events", "--find", "NAME"], ["feed", "--width", "NAME"],
+    ["NAME"], ["chat", "--NAME"], ["details", "--customer", "NAME"], ["feed", "--width", "NAME"],
     ["feed", "--open", "NAME"], ["feed", "--post", "NAME"], ["nearby", "NAME"],
     ["nearby", "--category", "NAME"], ["chat", "--send", "NAME"], ["chat", "--open", "NAME"],
     ["characters", "--find", "NAME"], ["characters", "--favourite", "NAME"],
     ["details", "--set", "NAME"], ["details", "--open", "NAME"], ["help", "NAME"],
-    ["events", "--database", "/NAME"], ["events", "--import", "NAME"],
-    ["events", "--database", "/NAME/x", "--import", "/NAME"], ["chat", "--database", "/NAME/x"],
-    ["serve", "--events", "NAME"], ["serve", "--host", "NAME"], ["serve", "--port", "NAME"],
+    ["chat", "--database", "/NAME/x"], ["serve", "--host", "NAME"], ["serve", "--port", "NAME"],
   ])
   func `nothing that is printed has control characters of arguments`(
     arguments: [String]
@@ -209,7 +193,7 @@ import Testing
       try GalleryCommand.refuseUnknownHelp(arguments)
       let command = try GalleryCommand.parseAsRoot(arguments)
       var setup = GallerySetup()
-      try await (command as? any InteractiveCommand)?.prepare(&setup)
+      try await (command as? any GalleryScreenCommand)?.prepare(&setup)
       let output = ScreenOutput { text += $0 }
       try (command as? any ScreenCommand)?.show(on: output)
       output.showIssues()

@@ -1,5 +1,6 @@
 import Foundation
 import Medley
+import ProgramTesting
 import Testing
 
 @testable import GalleryScreens

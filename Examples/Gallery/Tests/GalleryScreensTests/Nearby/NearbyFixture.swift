@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Medley
+import ProgramTesting
 import MedleyTerminal
 
 @testable import GalleryScreens

@@ -3,6 +3,7 @@
   import Foundation
   import Medley
   import MedleyWeb
+  import ProgramSupport
   import Testing
 
   @testable import GalleryScreens
@@ -10,8 +11,7 @@
   @Suite struct ServeCommandTests {
     @available(macOS 14, iOS 17, *)
     @Test(arguments: [
-      ["--port", "70000"], ["--port", "-1"], ["--follow"], ["--events", "-"],
-      ["--events", "-", "--follow"],
+      ["--port", "70000"], ["--port", "-1"],
     ])
     func `impossible options are rejected`(arguments: [String]) {
       #expect(throws: (any Error).self) { try ServeCommand.parse(arguments) }
@@ -26,21 +26,13 @@
     }
 
     @available(macOS 14, iOS 17, *)
-    @Test func `a log that cannot be read is reported before the server starts`() async throws {
-      let command = try ServeCommand.parse(["--events", "/nowhere/at/all"])
-      await #expect(throws: InputFileError("/nowhere/at/all", code: ENOENT)) {
-        try await command.run()
-      }
-    }
-
-    @available(macOS 14, iOS 17, *)
     @Test func `the server has every screen, and accepts only the names of this computer`()
       async throws
     {
       let command = try ServeCommand.parse(["--port", "8123"])
-      let lists = command.lists(of: LogSource())
+      let lists = command.lists()
       #expect(lists.options.hosts == ["127.0.0.1:8123", "[::1]:8123", "localhost:8123"])
-      let other = try ServeCommand.parse(["--host", "0.0.0.0"]).lists(of: LogSource())
+      let other = try ServeCommand.parse(["--host", "0.0.0.0"]).lists()
       #expect(other.options.hosts?.contains("localhost:8080") == true)
       #expect(other.options.hosts?.contains("0.0.0.0:8080") == false)
       await lists.perform { lists in
@@ -55,16 +47,16 @@
 
     @Test func `a gallery that other computers reach is announced with addresses and a warning`() {
       let networks = ["192.0.2.7", "2001:db8::7"]
-      let every = ServedAddress("0.0.0.0", networkAddresses: networks)
+      let every = ServedAddress("0.0.0.0", of: "The gallery", networkAddresses: networks)
       let lines = every.announcement(port: 80).split(separator: "\n")
       #expect(lines[0] == "The gallery is at http://192.0.2.7:80/")
       #expect(lines[1] == "              and http://localhost:80/")
       #expect(lines.last?.contains("without TLS") == true)
       #expect(every.hosts(port: 80).contains("192.0.2.7:80"))
       #expect(!every.hosts(port: 80).contains("evil.example:80"))
-      let six = ServedAddress("::", networkAddresses: networks)
+      let six = ServedAddress("::", of: "The gallery", networkAddresses: networks)
       #expect(six.names == ["192.0.2.7", "[2001:db8::7]", "localhost"])
-      let local = ServedAddress("::1", networkAddresses: networks)
+      let local = ServedAddress("::1", of: "The gallery", networkAddresses: networks)
       #expect(local.announcement(port: 80) == "The gallery is at http://[::1]:80/")
       #expect(local.hosts(port: 80) == ["127.0.0.1:80", "[::1]:80", "localhost:80"])
     }

@@ -1,5 +1,6 @@
 import Medley
 import MedleyHTML
+import ProgramTesting
 
 @testable import GalleryScreens
 
@@ -43,7 +44,6 @@ final class WebGallery {
     case "characters":
       send(.display, toFirst: StatusRow.self)
       _ = await waits { self.markup.contains("Maren") }
-    case "events": _ = await waits { self.markup.contains("all read") }
     default: break
     }
     return markup

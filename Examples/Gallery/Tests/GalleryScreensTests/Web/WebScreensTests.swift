@@ -1,5 +1,6 @@
 import Medley
 import MedleyHTML
+import ProgramTesting
 import Testing
 
 @testable import GalleryScreens
@@ -18,7 +19,6 @@ import Testing
     ("order/1", ["Mountain Oolong", "Shipping"]),
     ("nearby", ["Top picks", "Categories", "not shown by this version"]),
     ("characters", ["The Lantern Road", "Maren"]),
-    ("events", ["all read", "pushed 2 commits", "unknown kind"]),
   ]
 
   @Test(arguments: screens)
@@ -29,7 +29,7 @@ import Testing
     let markup = await gallery.open(screen.route)
     for text in screen.texts { #expect(markup.contains(text), "\(text)\n\(markup)") }
     #expect(gallery.navigator.top?.route == screen.route)
-    // The answer nearby and the log have malformed elements.
+    // The answer nearby has malformed elements.
     #expect(gallery.issues.issues.allSatisfy { $0.code == .decoding }, "\(gallery.issues.issues)")
   }
 
@@ -74,20 +74,6 @@ import Testing
     #expect(!markup.contains(#"onerror=""#))
   }
 
-  @Test func `hostile lines of a log never become markup`() async throws {
-    let line =
-      #"{"id": 1, "event": "<b>odd</b>", "payload": {"<i>k": "<u>v"}}"# + "\n<p>broken\n"
-    let file = try TemporaryFile(line.utf8)
-    let gallery = WebGallery { $0.log = LogSource(path: file.path) }
-    let markup = await gallery.open("events")
-    #expect(markup.contains("&lt;b&gt;odd&lt;/b&gt;"))
-    gallery.send(.select, toFirst: DeliveryLine.self)
-    #expect(gallery.navigator.top?.route == "delivery/0")
-    let delivery = gallery.markup
-    #expect(delivery.contains("&lt;i&gt;k: &quot;&lt;u&gt;v"))
-    for tag in ["<b>", "<i>", "<u>", "<p>b"] { #expect(!(markup + delivery).contains(tag)) }
-  }
-
   @Test func `two browsers chat as different members`() async throws {
     let chat = ChatStore(.sample)
     let (first, second) = (WebGallery(chat), WebGallery(chat))
@@ -130,21 +116,7 @@ import Testing
     #expect(gallery.rows(TextMessage.self).count == count)
   }
 
-  @Test func `a growing log shows its new lines, and its row filters it`() async throws {
-    let line = #"{"id": 1, "event": "star", "payload": {"action": "created"}}"# + "\n"
-    let file = try TemporaryFile(line.utf8)
-    let gallery = WebGallery { $0.log = LogSource(path: file.path, follows: true) }
-    gallery.navigator.go(to: "events")
-    #expect(await waits { gallery.markup.contains("following: 1 delivery") })
-    #expect(gallery.navigator.top?.host.followsEnd == true)
-    try file.append(line + #"{"id": 3, "event": "strange", "payload": {}}"# + "\n")
-    #expect(await waits { gallery.rows(DeliveryLine.self).count == 3 })
-    try gallery.post("\(gallery.name(of: "text"))=strange".replacing(" ", with: "+"))
-    #expect(await waits { gallery.rows(DeliveryLine.self).count == 1 })
-    #expect(gallery.markup.contains("1 shown: only with “strange”"))
-  }
-
-  @Test func `posts, orders and the filter of the log belong to a browser`() async throws {
+  @Test func `posts and orders belong to a browser`() async throws {
     let chat = ChatStore(.sample)
     let (first, second) = (WebGallery(chat), WebGallery(chat))
     _ = await first.open("feed")

@@ -1,5 +1,6 @@
 import Foundation
 import Medley
+import ProgramSupport
 
 /// Shows a chat whose history is larger than memory: the messages around what the user sees are loaded,
 /// from both ends.

@@ -1,0 +1,3 @@
+import MedleyLog
+
+await LogCommand.start()

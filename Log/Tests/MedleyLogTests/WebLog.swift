@@ -1,0 +1,64 @@
+import Medley
+import MedleyHTML
+import ProgramTesting
+
+@testable import MedleyLog
+
+/// A log as HTML, for one browser.
+@MainActor
+final class WebLog {
+  let issues = IssueLog()
+  let navigator: ListNavigator<HTMLHost>
+  private let screens: LogScreens<HTMLHost>
+
+  /// Creates the screens of a browser.
+  init(_ change: (inout LogSetup) -> Void = { _ in }) {
+    var setup = LogSetup.browser
+    change(&setup)
+    let screens = LogScreens<HTMLHost>(setup, cells: .portable, reporter: .log(issues))
+    self.screens = screens
+    navigator = ListNavigator(resolver: screens.resolver, reporter: .log(issues)) { screen in
+      let host = HTMLHost()
+      host.followsEnd = screen.title == ScreenTitle.events && setup.log.staysAtEnd
+      return host
+    }
+  }
+
+  isolated deinit {
+    screens.stop()
+  }
+
+  /// The markup of the screen on top.
+  var markup: String {
+    navigator.top.map { $0.host.window(.start, after: 500).markup.description } ?? ""
+  }
+
+  /// Opens the log, and waits until it is read.
+  func complete() async -> String {
+    navigator.go(to: "events")
+    _ = await waits { self.markup.contains("all read") }
+    return markup
+  }
+
+  /// The models of a type on the screen on top, and their positions.
+  func rows<Model: ListModel>(_ type: Model.Type) -> [(model: Model, position: CellPosition)] {
+    navigator.top?.list.rows(of: type).map { ($0.model, $0.position) } ?? []
+  }
+
+  /// Sends an event to the first row of a type.
+  func send<Model: ListModel>(_ event: CellEvent, toFirst type: Model.Type) {
+    if let row = rows(type).first { navigator.top?.list.send(event, at: row.position) }
+  }
+
+  /// Posts the form of the screen on top, as a browser does.
+  func post(_ fields: String) throws {
+    let form = try FormBody(fields.utf8)
+    for event in form.events { try navigator.top?.host.send(event) }
+  }
+
+  /// The name of the first element of a kind, such as `text 12`.
+  func name(of kind: String) -> String {
+    guard let start = markup.firstRange(of: "name=\"\(kind) ")?.upperBound else { return "" }
+    return "\(kind) " + markup[start...].prefix { $0 != " " && $0 != "\"" }
+  }
+}
