@@ -96,7 +96,7 @@ import Testing
     )
     list.controller.select(from: 3, through: 3)
     #expect(try buttons(list) == ["2 selected", ends[0], share, ends[1]])
-    list.controller.texts.selectedRows = "% Zeilen"
+    list.controller.texts.selectedRows = CountText(other: "{count} Zeilen")
     list.controller.deselectAll()
     list.controller.select(from: 0, through: 2)
     #expect(try buttons(list).first == "3 Zeilen")

@@ -197,7 +197,7 @@ private final class TableView: PagedView {
 extension HostedList {
   fileprivate func retry() {
     for row in rows(of: StatusRow.self) where row.model.status == .failed {
-      send(.action("Retry"), at: row.position)
+      send(.action("retry"), at: row.position)
     }
   }
 }

@@ -105,8 +105,9 @@ struct MissingCell: CellRepresentable {
   }
 
   static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
-    let content = CellAdapter<Self, Host>.content { missing in
-      ListContent("No cell for \(missing.modelName)", style: .failure)
+    let content = CellAdapter<Self, Host>.content { missing, context in
+      let text = context.texts.filled(\.missingCell, ["model": missing.modelName])
+      return ListContent(text, style: .failure)
     }
     return CellAdapter(
       reuseIdentifier: content.reuseIdentifier,

@@ -24,6 +24,15 @@ extension CellAdapter {
   /// - Parameter label: returns `nil` if `onSelect` does nothing for a model. Hosts then show the row
   ///   as if it had no `onSelect`.
   public func selectionLabel(_ label: @escaping (_ model: Model) -> String?) -> Self {
+    selectionLabel { model, _ in label(model) }
+  }
+
+  /// Sets a verb that hosts show for `onSelect`, in the language of the list.
+  ///
+  /// - Parameter label: returns `nil` if `onSelect` does nothing for a model.
+  public func selectionLabel(
+    _ label: @escaping (_ model: Model, _ texts: ListTexts) -> String?
+  ) -> Self {
     with { $0.behaviours.selectionLabel = label }
   }
 
@@ -134,12 +143,25 @@ extension CellAdapter {
   public func actions(
     @ActionBuilder<Model> _ actions: @escaping (_ model: Model) -> [CellAction<Model>]
   ) -> Self {
+    self.actions { model, _ in actions(model) }
+  }
+
+  /// Adds actions whose titles are in the language of the list.
+  ///
+  /// Give such an action an id, because its title changes with the language.
+  ///
+  /// - Parameter actions: called with the texts of the list when the host shows the actions, and again when
+  ///   the user has chosen one.
+  public func actions(
+    @ActionBuilder<Model> _ actions:
+      @escaping (_ model: Model, _ texts: ListTexts) -> [CellAction<Model>]
+  ) -> Self {
     with { adapter in
       guard let earlier = adapter.behaviours.actions else {
         adapter.behaviours.actions = actions
         return
       }
-      adapter.behaviours.actions = { earlier($0) + actions($0) }
+      adapter.behaviours.actions = { earlier($0, $1) + actions($0, $1) }
     }
   }
 

@@ -8,7 +8,7 @@ struct CellBehaviours<Model: ListModel> {
   var isSelectable = true
 
   /// Returns a verb for `onSelect`, or `nil` if it does nothing for a model.
-  var selectionLabel: ((_ model: Model) -> String?)?
+  var selectionLabel: ((_ model: Model, _ texts: ListTexts) -> String?)?
 
   var onDeselect: Behaviour?
   var onDisplay: Behaviour?
@@ -40,7 +40,7 @@ struct CellBehaviours<Model: ListModel> {
   var onMove: ((_ model: Model, _ destination: ListPath, _ event: ListEvent) -> Void)?
   var isDestination: ((_ model: Model, _ destination: RowDestination) -> Bool)?
   var impressions: [(threshold: Impression, perform: Behaviour)] = []
-  var actions: ((_ model: Model) -> [CellAction<Model>])?
+  var actions: ((_ model: Model, _ texts: ListTexts) -> [CellAction<Model>])?
   var edits: [EditBehaviour<Model>] = []
 
   /// Whether the models are placeholders; a cast of each displayed model would take longer.
@@ -50,9 +50,12 @@ struct CellBehaviours<Model: ListModel> {
   var nestedList: ((_ model: Model, _ context: CellContext) -> AnyObject)?
 
   /// What selecting a row does, apart from the selection of the list.
-  func selectionEffect(of model: Model) -> SelectionEffect {
+  func selectionEffect(
+    of model: Model,
+    _ texts: @autoclosure () -> ListTexts
+  ) -> SelectionEffect {
     var effect = SelectionEffect()
-    effect.label = selectionLabel?(model)
+    effect.label = selectionLabel?(model, texts())
     effect.performs = onSelect != nil && (selectionLabel == nil || effect.label != nil)
     effect.presses = !isSelectable
     return effect
@@ -81,7 +84,7 @@ struct CellBehaviours<Model: ListModel> {
       // The list performs impressions itself, because it stores which thresholds were reached.
       return .performed
     case .action(let id):
-      guard let action = actions?(model).first(where: { $0.label.id == id }) else {
+      guard let action = actions?(model, listEvent.texts).first(where: { $0.label.id == id }) else {
         return .unhandled
       }
       action.perform(model, listEvent)

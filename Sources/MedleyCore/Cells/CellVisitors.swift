@@ -59,8 +59,10 @@ struct GridSpanVisitor<Host: ListHost>: CellVisitor {
 }
 
 struct ActionsVisitor<Host: ListHost>: CellVisitor {
+  let list: HostedList<Host.Cell, Host.Registration>
+
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> [ActionLabel] {
-    adapter.behaviours.actions?(model).map(\.label) ?? []
+    adapter.behaviours.actions?(model, list.texts).map(\.label) ?? []
   }
 }
 
@@ -150,11 +152,13 @@ struct ButtonVisitor<Host: ListHost>: CellVisitor {
 }
 
 struct SelectionEffectVisitor<Host: ListHost>: CellVisitor {
+  let list: HostedList<Host.Cell, Host.Registration>
+
   func visit<Model: ListModel>(
     _ model: Model,
     adapter: CellAdapter<Model, Host>
   ) -> SelectionEffect {
-    adapter.behaviours.selectionEffect(of: model)
+    adapter.behaviours.selectionEffect(of: model, list.texts)
   }
 }
 
@@ -163,7 +167,7 @@ struct FocusUseVisitor<Host: ListHost>: CellVisitor {
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
     let behaviours = adapter.behaviours
     return behaviours.onFocus != nil || behaviours.onMove != nil || behaviours.outline != nil
-      || behaviours.actions?(model).isEmpty == false
+      || behaviours.actions?(model, ListTexts()).isEmpty == false
   }
 }
 

@@ -3,12 +3,12 @@ extension UnloadedRows: CellRepresentable {
   public static func adapter<Host: ContentHost>(
     for host: Host.Type
   ) -> CellAdapter<UnloadedRows, Host> {
-    CellAdapter.content { $0.content }.selectable(false)
+    CellAdapter.content { $0.content($1.texts) }.selectable(false)
   }
 
   /// The content of each of the rows.
-  var content: ListContent {
-    problem.map { ListContent($0, detail: "Retry", style: .failure) }
+  func content(_ texts: ListTexts) -> ListContent {
+    problem.map { ListContent($0, detail: texts.retry, style: .failure) }
       ?? ListContent("…", style: .secondary)
   }
 }

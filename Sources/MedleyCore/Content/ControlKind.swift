@@ -79,8 +79,8 @@ extension ControlKind {
   static let time = ControlKind("time") { _, texts in texts.time }
 
   static let choice = ControlKind("choice") { control, texts in
-    guard case .options(let list) = control.shape else { return texts.choice }
-    return texts.choice.filled(with: "\(list.options.count)")
+    guard case .options(let list) = control.shape else { return texts.counted(\.choice, 0) }
+    return texts.counted(\.choice, list.options.count)
   }
 
   static let stepper = ControlKind("stepper") { _, texts in texts.stepper }

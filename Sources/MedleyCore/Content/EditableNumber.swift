@@ -161,7 +161,8 @@ extension EditableNumber {
     {
       return problem
     }
-    return isWhole ? texts.wholeNumber : texts.number.filled(with: "1\(separators.decimal)5")
+    return isWhole
+      ? texts.wholeNumber : texts.filled(\.number, ["example": "1\(separators.decimal)5"])
   }
 
   /// The largest number of digits of a bound that a problem spells out.
@@ -188,12 +189,12 @@ extension EditableNumber {
     if let bound = [lower, decimalRange?.lowerBound].compactMap(\.self).max(),
       let digits = PlainNumber(description: bound.decimalText), number.isLess(than: digits)
     {
-      return texts.atLeast.filled(with: text(bound, digits))
+      return texts.filled(\.atLeast, ["limit": text(bound, digits)])
     }
     if let bound = [upper, decimalRange?.upperBound].compactMap(\.self).min(),
       let digits = PlainNumber(description: bound.decimalText), digits.isLess(than: number)
     {
-      return texts.atMost.filled(with: text(bound, digits))
+      return texts.filled(\.atMost, ["limit": text(bound, digits)])
     }
     return nil
   }

@@ -17,8 +17,11 @@ extension ControlKind {
     role: { _, texts in texts.rating },
     valueText: { control, texts, format in
       control.scale.map { scale in
-        let numbers = [scale.value, scale.range.upperBound]
-        return texts.stars.filled(with: numbers.map { format.text(.number($0)) })
+        let (value, total) = (scale.value, scale.range.upperBound)
+        return texts.filled(
+          \.stars,
+          ["value": format.text(.number(value)), "total": format.text(.number(total))]
+        )
       }
     }
   )

@@ -96,16 +96,16 @@ extension ListControl {
   /// Returns the problem of a typed text that is not a value of the control, for the user.
   public func problem(ofTyped text: String, _ texts: ListTexts = ListTexts()) -> String {
     switch shape {
-    case .date: return texts.notADate.filled(with: text)
-    case .time: return texts.notATime.filled(with: text)
+    case .date: return texts.filled(\.notADate, ["text": text])
+    case .time: return texts.filled(\.notATime, ["text": text])
     case .steps(let scale), .track(let scale, _):
       guard let number = Double(typed: text.filter { !$0.isWhitespace }) else {
-        return texts.notANumber.filled(with: text)
+        return texts.filled(\.notANumber, ["text": text])
       }
       return number < scale.range.lowerBound
-        ? texts.atLeast.filled(with: scale.range.lowerBound.plainText)
-        : texts.atMost.filled(with: scale.range.upperBound.plainText)
-    case .toggle, .text, .options: return texts.notAValue.filled(with: text)
+        ? texts.filled(\.atLeast, ["limit": scale.range.lowerBound.plainText])
+        : texts.filled(\.atMost, ["limit": scale.range.upperBound.plainText])
+    case .toggle, .text, .options: return texts.filled(\.notAValue, ["text": text])
     }
   }
 

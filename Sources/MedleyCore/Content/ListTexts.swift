@@ -1,13 +1,16 @@
 /// The texts that the library shows to the user on its own; the defaults are English.
 ///
 /// Set them for a list by ``ListController/texts``. The language of a form contains the form's texts.
-/// In some texts a value replaces `%`.
+/// In some texts values replace names such as `{title}`. ``TextTable/replace(_:)`` reads a translation.
 ///
 /// ```swift
 /// var texts = ListTexts()
 /// texts.cancel = "Abbrechen"
 /// ```
-public struct ListTexts: Hashable, Sendable {
+public struct ListTexts: TextTable {
+  /// The rule by which the language chooses the form of a ``CountText``.
+  public var pluralRule = PluralRule.oneAndOther
+
   // MARK: Questions
 
   /// The title of the button that confirms a question without a button of its own.
@@ -33,9 +36,9 @@ public struct ListTexts: Hashable, Sendable {
   /// The label of the button that sends a text, for screen readers.
   public var send = "Send"
 
-  /// The label of the button that empties a date or a time, for screen readers; `%` is the title of the
-  /// row.
-  public var clear = "Clear %"
+  /// The label of the button that empties a date or a time, for screen readers; `{title}` is the title of
+  /// the row.
+  public var clear = "Clear {title}"
 
   /// The label of the button that shows more about a row, for screen readers.
   public var info = "Info"
@@ -78,8 +81,8 @@ public struct ListTexts: Hashable, Sendable {
   /// A control for a time of day.
   public var time = "time"
 
-  /// One of several options; `%` is their number.
-  public var choice = "choice of %"
+  /// One of several options; `{count}` is their number.
+  public var choice = CountText(other: "choice of {count}")
 
   /// A number between two buttons.
   public var stepper = "stepper"
@@ -90,8 +93,8 @@ public struct ListTexts: Hashable, Sendable {
   /// A number of stars.
   public var rating = "rating"
 
-  /// The value of a rating; the first `%` is the number of filled stars, the second `%` the total number.
-  public var stars = "% of % stars"
+  /// The value of a rating: the number of filled stars, and of all stars.
+  public var stars = "{value} of {total} stars"
 
   // MARK: Problems of a value
 
@@ -101,40 +104,40 @@ public struct ListTexts: Hashable, Sendable {
   /// The problem of a text that is no whole number.
   public var wholeNumber = "Enter a whole number."
 
-  /// The problem of a text that is no number; `%` is an example.
-  public var number = "Enter a number such as %."
+  /// The problem of a text that is no number; `{example}` is an example.
+  public var number = "Enter a number such as {example}."
 
-  /// The problem of a number below the range; `%` is the smallest number.
-  public var atLeast = "Enter at least %."
+  /// The problem of a number below the range; `{limit}` is the smallest number.
+  public var atLeast = "Enter at least {limit}."
 
-  /// The problem of a number above the range; `%` is the largest number.
-  public var atMost = "Enter at most %."
+  /// The problem of a number above the range; `{limit}` is the largest number.
+  public var atMost = "Enter at most {limit}."
 
-  /// The problem of a date or time before the range; `%` is the first one.
-  public var notBefore = "Choose % or later."
+  /// The problem of a date or time before the range; `{limit}` is the first one.
+  public var notBefore = "Choose {limit} or later."
 
-  /// The problem of a date or time after the range; `%` is the last one.
-  public var notAfter = "Choose % or earlier."
+  /// The problem of a date or time after the range; `{limit}` is the last one.
+  public var notAfter = "Choose {limit} or earlier."
 
   /// The problem of a date, a time or a choice that must not be empty.
   public var choose = "Choose a value."
 
-  /// The problem of a typed text that is not a day; `%` is the text.
-  public var notADate = "“%” is not a date, such as 2026-12-24."
+  /// The problem of a typed text that is not a day; `{text}` is the text.
+  public var notADate = "“{text}” is not a date, such as 2026-12-24."
 
-  /// The problem of a typed text that is not a time of day; `%` is the text.
-  public var notATime = "“%” is not a time, such as 18:30."
+  /// The problem of a typed text that is not a time of day; `{text}` is the text.
+  public var notATime = "“{text}” is not a time, such as 18:30."
 
-  /// The problem of a typed text that is not a number of a stepper or slider; `%` is the text.
-  public var notANumber = "“%” is not a number."
+  /// The problem of a typed text that is not a number of a stepper or slider; `{text}` is the text.
+  public var notANumber = "“{text}” is not a number."
 
-  /// The problem of a typed text that is not a value of its field; `%` is the text.
-  public var notAValue = "“%” is not a value of this field."
+  /// The problem of a typed text that is not a value of its field; `{text}` is the text.
+  public var notAValue = "“{text}” is not a value of this field."
 
   // MARK: Conflicts
 
-  /// The problem of a field that the user edited and that was changed elsewhere; `%` is the new value.
-  public var conflict = "Changed elsewhere to “%”."
+  /// The problem of a field that the user edited and that was changed elsewhere; `{value}` is the new value.
+  public var conflict = "Changed elsewhere to “{value}”."
 
   /// The problem of a secret that the user edited and that was changed elsewhere.
   public var secretConflict = "Changed elsewhere."
@@ -147,11 +150,8 @@ public struct ListTexts: Hashable, Sendable {
 
   // MARK: Submitting
 
-  /// The text of the submit button if one field has a problem.
-  public var oneProblem = "1 problem"
-
-  /// The text of the submit button if several fields have problems; `%` is their number.
-  public var problems = "% problems"
+  /// The text of the submit button if fields have problems; `{count}` is the number of fields.
+  public var problems = CountText(one: "1 problem", other: "{count} problems")
 
   /// The problem of the submit button after the form was changed while it waited for a check.
   public var submissionInterrupted =
@@ -159,6 +159,26 @@ public struct ListTexts: Hashable, Sendable {
 
   /// The text of the submit button after saving.
   public var saved = "Saved"
+
+  /// The verb for the row that submits a form.
+  public var submitVerb = "submit"
+
+  /// The verb for the row that discards the changes of a form.
+  public var discardVerb = "discard"
+
+  /// The verb for a row that opens a screen.
+  public var openVerb = "open"
+
+  /// The verb for a row that changes the values of a form.
+  public var pressVerb = "press"
+
+  // MARK: Mistakes of the program
+
+  /// The content of a row without a cell; `{model}` is the type of its model.
+  public var missingCell = "No cell for {model}"
+
+  /// The content of a row whose type does not belong to its form; `{type}` is the type.
+  public var misplacedItem = "{type} is not an item of this form"
 
   // MARK: Pages
 
@@ -195,18 +215,58 @@ public struct ListTexts: Hashable, Sendable {
   /// The message of a page while its connection is interrupted.
   public var offline = "Offline. Connecting again …"
 
+  // MARK: Actions on a page that shows an earlier state of the list
+
+  /// The problem of a row that was removed.
+  public var rowGone = "The row is no longer in the list."
+
+  /// The problem of an action that a row no longer has.
+  public var noSuchAction = "The row does not have this action."
+
+  /// The problem of an action that the selected rows no longer have.
+  public var noSuchSelectionAction = "The selected rows do not have this action."
+
+  /// The problem of a control that a row no longer has.
+  public var noSuchControl = "The row has no control for this value."
+
+  /// The problem of a row that cannot be moved to its destination.
+  public var notMovable = "The row cannot be moved to this position."
+
+  /// The problem of a row that cannot be selected.
+  public var notSelectable = "The row cannot be selected."
+
+  /// The problem of a second row to select where one can be selected.
+  public var oneSelectable = "Only one row can be selected."
+
+  /// The problem of a section that can no longer be collapsed.
+  public var notCollapsible = "The section cannot be collapsed."
+
+  /// The problem of a page whose connection ended.
+  public var connectionClosed = "The connection is closed."
+
+  /// The problem of a question that was answered elsewhere, or whose row was removed.
+  public var questionClosed = "The question is no longer open."
+
   // MARK: Rows that are not loaded
 
-  /// The label of the placeholder of a row for screen readers; the first `%` is the number of the row, the
-  /// second one the number of all rows.
-  public var row = "Row % of %"
+  /// The label of the placeholder of a row for screen readers: the number of the row, and of all rows.
+  public var row = "Row {row} of {total}"
 
-  /// The label of the visible placeholders for screen readers; the first two `%` are the numbers of the first
-  /// and of the last row, the third one the number of all rows.
-  public var rows = "Rows % to % of %"
+  /// The label of the visible placeholders for screen readers: the numbers of the first and of the last row,
+  /// and of all rows.
+  public var rows = "Rows {first} to {last} of {total}"
 
   /// The value of placeholders whose rows are being loaded, for screen readers.
   public var loading = "Loading"
+
+  /// The message of a row whose content is being loaded.
+  public var loadingMessage = "Loading…"
+
+  /// The title of the action that loads rows again after a failure.
+  public var retry = "Retry"
+
+  /// The verb for a row that loads rows again after a failure.
+  public var retryVerb = "retry"
 
   /// The problem of rows that a source counts but does not have.
   public var rowsNotFound = "These rows were not found. Retry to look again."
@@ -214,8 +274,11 @@ public struct ListTexts: Hashable, Sendable {
   /// The problem of a row whose identity another row has.
   public var duplicateRow = "Another row has the same identity, and only one of them is shown."
 
-  /// The problem of an end of a list whose pages contain no rows; `%` is the number of pages.
-  public var emptyPages = "The last % pages contained no new row. Retry to look further."
+  /// The problem of an end of a list whose pages contain no rows; `{count}` is the number of pages.
+  public var emptyPages = CountText(
+    one: "The last page contained no new row. Retry to look further.",
+    other: "The last {count} pages contained no new row. Retry to look further."
+  )
 
   /// The problem of a row to show that was deleted.
   public var rowDeleted = "This row does not exist any more. Choose another one."
@@ -228,8 +291,8 @@ public struct ListTexts: Hashable, Sendable {
   /// The label of the buttons for the selected rows of a page.
   public var selection = "Selected rows"
 
-  /// The number of selected rows; `%` is the number.
-  public var selectedRows = "% selected"
+  /// The number of selected rows; `{count}` is the number.
+  public var selectedRows = CountText(other: "{count} selected")
 
   /// The title of the button that selects all rows.
   public var selectAll = "Select all"
@@ -239,21 +302,4 @@ public struct ListTexts: Hashable, Sendable {
 
   /// Creates the English texts, which can be replaced one by one.
   public init() {}
-}
-
-extension String {
-  /// Replaces `%` in a text of the library by a value.
-  package func filled(with value: String) -> String {
-    guard let mark = firstIndex(of: "%") else { return self }
-    return String(self[..<mark]) + value + String(self[index(after: mark)...])
-  }
-
-  /// Replaces one `%` after the other by values.
-  package func filled(with values: [String]) -> String {
-    var parts = split(separator: "%", omittingEmptySubsequences: false).map(String.init)[...]
-    var text = parts.popFirst() ?? ""
-    var values = values[...]
-    for part in parts { text += (values.popFirst() ?? "%") + part }
-    return text
-  }
 }

@@ -328,7 +328,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   // MARK: - Behaviours
 
   public override func actions(at position: CellPosition) -> [ActionLabel] {
-    var visitor = ActionsVisitor<Host>()
+    var visitor = ActionsVisitor<Host>(list: self)
     return shown.snapshot.item(at: position).map { cells.visit($0, with: &visitor) } ?? []
   }
 
@@ -367,7 +367,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   public override func selectionEffect(at position: CellPosition) -> SelectionEffect {
     guard let item = shown.snapshot.item(at: position) else { return SelectionEffect() }
-    var visitor = SelectionEffectVisitor<Host>()
+    var visitor = SelectionEffectVisitor<Host>(list: self)
     var effect = cells.visit(item, with: &visitor)
     if isCollapsible(position) { effect.performs = true }
     if !effect.presses, selectionMode != .none, case .row = position { effect.selects = true }

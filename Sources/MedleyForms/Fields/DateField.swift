@@ -107,8 +107,8 @@ private enum Bounds {
       guard let content = property.fieldContent, !range.contains(content) else { return nil }
       let texts = language.texts
       return content < range.lowerBound
-        ? texts.notBefore.filled(with: "\(range.lowerBound)")
-        : texts.notAfter.filled(with: "\(range.upperBound)")
+        ? texts.filled(\.notBefore, ["limit": "\(range.lowerBound)"])
+        : texts.filled(\.notAfter, ["limit": "\(range.upperBound)"])
     }
   }
 }

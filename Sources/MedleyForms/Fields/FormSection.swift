@@ -126,7 +126,7 @@ extension FormState {
     content.placingRules().compactMap { part in
       switch part {
       case .row(let row): .field(showing(row))
-      case .item(let item): item as? Item ?? .field(.misplaced(item))
+      case .item(let item): item as? Item ?? .field(.misplaced(item, language.texts))
       case .rule: nil
       }
     }
@@ -135,12 +135,12 @@ extension FormState {
 
 extension FormRow {
   /// A row that names an item of another type than the items of the form.
-  fileprivate static func misplaced(_ item: any ListItem) -> Self {
+  fileprivate static func misplaced(_ item: any ListItem, _ texts: ListTexts) -> Self {
     let name = "\(type(of: item))"
     return FormRow(
       FieldID(kind: "misplaced", "\(item)"),
       role: .text,
-      content: ListContent("\(name) is no item of this form", style: .failure)
+      content: ListContent(texts.filled(\.misplacedItem, ["type": name]), style: .failure)
     )
   }
 }

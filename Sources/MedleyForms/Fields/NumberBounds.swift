@@ -10,10 +10,10 @@ struct NumberBounds<Number: FormNumber>: Sendable {
   func problem(of number: Number, _ language: FormLanguage) -> String? {
     let texts = language.texts
     if let lower, number < lower {
-      return texts.atLeast.filled(with: format.text(ofNumber: lower, in: language))
+      return texts.filled(\.atLeast, ["limit": format.text(ofNumber: lower, in: language)])
     }
     if let upper, number > upper {
-      return texts.atMost.filled(with: format.text(ofNumber: upper, in: language))
+      return texts.filled(\.atMost, ["limit": format.text(ofNumber: upper, in: language)])
     }
     // A number that is not a number is in no range.
     return PlainNumber(description: number.decimalText) == nil ? example(language) : nil
@@ -38,7 +38,7 @@ struct NumberBounds<Number: FormNumber>: Sendable {
   private func example(_ language: FormLanguage) -> String {
     let example = PlainNumber(description: Number.isWhole ? "1234" : "1234.5")
       .map { format.text(of: $0, in: language) }
-    return language.texts.number.filled(with: example ?? "")
+    return language.texts.filled(\.number, ["example": example ?? ""])
   }
 }
 

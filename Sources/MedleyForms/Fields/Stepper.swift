@@ -107,10 +107,10 @@ extension FormLanguage {
   ) -> String {
     if case .text(let typed) = entry, let number = Number(decimalText: typed) {
       if number < range.lowerBound {
-        return texts.atLeast.filled(with: range.lowerBound.decimalText)
+        return texts.filled(\.atLeast, ["limit": range.lowerBound.decimalText])
       }
       if number > range.upperBound {
-        return texts.atMost.filled(with: range.upperBound.decimalText)
+        return texts.filled(\.atMost, ["limit": range.upperBound.decimalText])
       }
     }
     return problem(of: entry, naming: \.notANumber)

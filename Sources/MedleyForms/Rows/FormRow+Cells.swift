@@ -35,7 +35,7 @@ extension CellAdapter where Host: ContentHost {
         }
       }
       .selectable(false)
-      .selectionLabel { $0.verb }
+      .selectionLabel { $0.verb($1) }
       .actions { row in
         if let titles = row.conflict {
           CellAction(titles.keepMine, id: "mine") { row, event in
@@ -51,13 +51,13 @@ extension CellAdapter where Host: ContentHost {
 
 extension FormRow {
   /// The verb in a terminal's footer for selecting the row; `nil` if selecting it does nothing.
-  fileprivate var verb: String? {
+  fileprivate func verb(_ texts: ListTexts) -> String? {
     guard case .button(let action) = role else { return nil }
     return switch action.kind {
-    case .submit: "submit"
-    case .discard: "discard"
-    case .go: "open"
-    case .change: "press"
+    case .submit: texts.submitVerb
+    case .discard: texts.discardVerb
+    case .go: texts.openVerb
+    case .change: texts.pressVerb
     }
   }
 }

@@ -38,8 +38,7 @@ extension FormState {
     let texts = language.texts
     switch problems.count {
     case 0: row.content.detail = phase == .saved ? texts.saved : nil
-    case 1: row.content.detail = texts.oneProblem
-    case let count: row.content.detail = texts.problems.filled(with: "\(count)")
+    case let count: row.content.detail = texts.counted(\.problems, count)
     }
     switch phase {
     case .submitting: row.content.progress = .indeterminate

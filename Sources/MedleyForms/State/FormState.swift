@@ -216,6 +216,6 @@ extension FormState {
     let control = binding.control(theirs, language)
     let texts = language.texts
     return control.isSecure
-      ? texts.secretConflict : texts.conflict.filled(with: control.valueText(texts))
+      ? texts.secretConflict : texts.filled(\.conflict, ["value": control.valueText(texts)])
   }
 }

@@ -70,10 +70,10 @@ public struct FormLanguage: Hashable, Sendable {
   ///
   /// It names a typed text.
   ///
-  /// - Parameter problem: the problem of a text; `%` is the text.
+  /// - Parameter problem: the problem of a text; `{text}` is the text.
   func problem(of entry: ControlValue, naming problem: KeyPath<ListTexts, String>) -> String {
     guard case .text(let typed) = entry, !typed.isEmpty else { return texts.choose }
-    return texts[keyPath: problem].filled(with: typed)
+    return texts.filled(problem, ["text": typed])
   }
 
   /// The separators for parsing numbers.

@@ -18,7 +18,7 @@ extension HTMLHost {
     throws(RequestProblem)
   {
     guard list === self.list, isExpanded(headerAt: position) != nil else {
-      throw RequestProblem("The section cannot be collapsed.", isOutdated: true)
+      throw outdated(\.notCollapsible)
     }
     list.send(.select, at: position)
   }

@@ -9,7 +9,7 @@ extension HTMLHost {
   public func send(_ event: HTMLEvent) throws(RequestProblem) {
     if event.key == HTMLEvent.selectionKey { return try sendToSelection(event.kind) }
     guard let cell = cell(ofKey: event.key) else {
-      throw RequestProblem("The row is no longer in the list.", isOutdated: true)
+      throw outdated(\.rowGone)
     }
     let (list, position) = (cell.list, cell.position)
     switch event.kind {
@@ -19,14 +19,14 @@ extension HTMLHost {
     case .expand: try toggleSection(list, at: position)
     case .action(let id):
       guard list.actions(at: position).contains(where: { $0.id == id }) else {
-        throw RequestProblem("The row does not have this action.", isOutdated: true)
+        throw outdated(\.noSuchAction)
       }
       list.send(.action(id), at: position)
     case .edit(let value): list.send(.edit(try edit(value, of: cell)), at: position)
     case .draft(let value): list.send(.draft(try edit(value, of: cell)), at: position)
     case .move(let destination):
       guard let path = path(of: destination, for: cell), list.canMove(at: position, to: path) else {
-        throw RequestProblem("The row cannot be moved to this position.", isOutdated: true)
+        throw outdated(\.notMovable)
       }
       list.send(.move(to: path), at: position)
     }
@@ -58,19 +58,19 @@ extension HTMLHost {
     let (list, position) = (cell.list, cell.position)
     guard list.offersSelection(at: position) else {
       if kind == .select, showMore(ofKey: key) { return }
-      throw RequestProblem("The row cannot be selected.", isOutdated: true)
+      throw outdated(\.notSelectable)
     }
     if kind == .select {
       let isSelected = list.state(at: position).contains(.selected)
       return list.send(isSelected ? .deselect : .select, at: position)
     }
     guard list.selectionMode == .multiple, let rows = list.severalRows else {
-      throw RequestProblem("Only one row can be selected.", isOutdated: true)
+      throw outdated(\.oneSelectable)
     }
     switch kind {
     case .selectThrough(let key):
       guard let last = self.cell(ofKey: key), last.list === list else {
-        throw RequestProblem("The row is no longer in the list.", isOutdated: true)
+        throw outdated(\.rowGone)
       }
       rows.selectRows(from: position, through: last.position)
     case .selectAll: rows.selectAll()
@@ -85,7 +85,7 @@ extension HTMLHost {
   ) throws(RequestProblem) -> CellEdit {
     guard let control = cell.list.cell(at: cell.position, width: 0)?.control,
       let value = control.accepted(value)
-    else { throw RequestProblem("The row has no control for this value.", isOutdated: true) }
+    else { throw outdated(\.noSuchControl) }
     return CellEdit(value, separators: separators(in: value), isSecure: control.isSecure)
   }
 
@@ -156,5 +156,12 @@ extension ListControl {
       return scale.range.contains(number) ? value : nil
     default: return nil
     }
+  }
+}
+
+extension HTMLHost {
+  /// Returns the problem of a request that was right before the list changed.
+  func outdated(_ text: KeyPath<ListTexts, String>) -> RequestProblem {
+    RequestProblem((list?.texts ?? ListTexts())[keyPath: text], isOutdated: true)
   }
 }

@@ -23,7 +23,7 @@ extension HTMLHost {
     let texts = list.texts
     return HTMLBuilder.buildBlock(
       HTML(.span, .class("count"), .dir()) {
-        texts.selectedRows.filled(with: "\(rows.selectedRowCount)")
+        texts.counted(\.selectedRows, rows.selectedRowCount)
       },
       button("select-all", title: texts.selectAll),
       HTMLBuilder.buildArray(
@@ -59,7 +59,7 @@ extension HTMLHost {
   /// Sends an event of the buttons for the selected rows.
   func sendToSelection(_ kind: HTMLEvent.Kind) throws(RequestProblem) {
     guard let rows = severalRows else {
-      throw RequestProblem("Only one row can be selected.", isOutdated: true)
+      throw outdated(\.oneSelectable)
     }
     switch kind {
     case .selectAll: rows.selectAll()
@@ -67,10 +67,10 @@ extension HTMLHost {
     case .selectionAction(let id):
       let actions = rows.selectionActions(ofAtMost: Self.comparedRowLimit)
       guard actions.contains(where: { $0.id == id }) else {
-        throw RequestProblem("The selected rows do not have this action.", isOutdated: true)
+        throw outdated(\.noSuchSelectionAction)
       }
       rows.performOnSelection(id)
-    default: throw RequestProblem("The selected rows do not offer this.", isOutdated: true)
+    default: throw outdated(\.noSuchSelectionAction)
     }
   }
 }

@@ -129,7 +129,7 @@ public final class BrowserStreams {
   /// - Throws: ``RequestProblem`` if there is no such tab.
   public func receive(_ request: WindowRequest) throws(RequestProblem) {
     guard tabs[request.tab] != nil else {
-      throw RequestProblem("The connection is closed.", isOutdated: true)
+      throw host.outdated(\.connectionClosed)
     }
     tabs[request.tab]?.show(request)
     onEventsAvailable?(request.tab)
@@ -156,7 +156,7 @@ public final class BrowserStreams {
     }
     for answer in form.answers {
       guard let question = questions.remove(answer.question) else {
-        problem = problem ?? RequestProblem("The question is no longer open.", isOutdated: true)
+        problem = problem ?? host.outdated(\.questionClosed)
         continue
       }
       if answer.isConfirmed { question.perform() }

@@ -88,13 +88,13 @@ extension LoadState where Value: Collection {
   /// Returns the status row to show instead of the elements, or beside them.
   ///
   /// - Parameters:
-  ///   - loading: the message while loading.
+  ///   - loading: the message while loading; `nil` for ``/MedleyCore/ListTexts/loadingMessage``.
   ///   - empty: the message for an empty collection.
   ///   - id: identifies the row among other status rows of the list.
   /// - Returns: a status row after a failure, and also while loading or if the collection is empty, unless
   ///   there are elements to show; otherwise `nil`.
   public func status(
-    loading: String = "Loading…",
+    loading: String? = nil,
     empty: String,
     id: String = "status"
   ) -> StatusRow? {
@@ -126,7 +126,7 @@ public struct StatusRow: ListModel, Hashable {
   /// Determines the style of the row and whether it offers *Retry*.
   public var status: Status
 
-  /// The message to show.
+  /// The message to show; if it is empty, a loading row shows ``/MedleyCore/ListTexts/loadingMessage``.
   public var message: String
 
   /// Whether the row must be displayed to be loaded, by ``MedleyCore/CellAdapter/paging(_:)``.
@@ -140,8 +140,10 @@ public struct StatusRow: ListModel, Hashable {
   }
 
   /// Creates a row for a list that is loading.
-  public static func loading(_ message: String = "Loading…", id: String = "status") -> Self {
-    Self(id: id, status: .loading, message: message)
+  ///
+  /// - Parameter message: the message; `nil` for ``/MedleyCore/ListTexts/loadingMessage``.
+  public static func loading(_ message: String? = nil, id: String = "status") -> Self {
+    Self(id: id, status: .loading, message: message ?? "")
   }
 
   /// Creates a row for an empty list.
@@ -170,12 +172,17 @@ extension StatusRow: CellRepresentable {
   public static func adapter<Host: ContentHost>(
     for host: Host.Type
   ) -> CellAdapter<StatusRow, Host> {
-    CellAdapter.content(\.content).selectable(false)
+    CellAdapter.content { $0.content($1.texts) }.selectable(false)
   }
 
-  fileprivate var content: ListContent {
+  fileprivate func content(_ texts: ListTexts) -> ListContent {
     switch status {
-    case .loading: ListContent(message, progress: .indeterminate, style: .secondary)
+    case .loading:
+      ListContent(
+        message.isEmpty ? texts.loadingMessage : message,
+        progress: .indeterminate,
+        style: .secondary
+      )
     case .empty: ListContent(message, style: .secondary)
     case .failed: ListContent(message, style: .failure)
     }
@@ -187,19 +194,19 @@ extension CellAdapter where Model == StatusRow, Host: ContentHost {
   ///
   /// - Parameter onRetry: called when the user chose *Retry* or selected a failed row.
   public static func status(onRetry: @escaping Behaviour) -> Self {
-    CellAdapter.content { row in
-      var content = row.content
-      if row.status == .failed { content.detail = "Retry" }
+    CellAdapter.content { row, context in
+      var content = row.content(context.texts)
+      if row.status == .failed { content.detail = context.texts.retry }
       return content
     }
     .onSelect { row, event in
       if row.status == .failed { onRetry(row, event) }
     }
     .selectable(false)
-    .selectionLabel { $0.status == .failed ? "retry" : nil }
-    .actions { row in
+    .selectionLabel { $0.status == .failed ? $1.retryVerb : nil }
+    .actions { row, texts in
       if row.status == .failed {
-        CellAction("Retry", symbol: "arrow.clockwise", perform: onRetry)
+        CellAction(texts.retry, id: "retry", symbol: "arrow.clockwise", perform: onRetry)
       }
     }
   }

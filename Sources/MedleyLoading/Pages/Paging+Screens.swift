@@ -8,11 +8,11 @@ extension Paging {
   ///
   /// - Parameters:
   ///   - edge: the beginning or the end.
-  ///   - loading: the message until the page arrives.
+  ///   - loading: the message until the page arrives; `nil` for ``/MedleyCore/ListTexts/loadingMessage``.
   ///   - empty: the message at the end of a list without elements, or `nil` to show none.
   public func status(
     at edge: PagingEdge,
-    loading: String = "Loading…",
+    loading: String? = nil,
     empty: String? = nil
   ) -> StatusRow? {
     let id = rowID(at: edge)

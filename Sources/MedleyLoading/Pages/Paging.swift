@@ -38,8 +38,7 @@ public struct Paging<Element, Cursor> {
 
   private var requestCount = 0
 
-  /// The reason after many pages without a new row; `%` stands for their number.
-  private var textOfPagesWithoutRows = ListTexts().emptyPages
+  private var texts = LoadingTexts(ListTexts())
 
   /// Creates a paging without a page.
   ///
@@ -87,7 +86,7 @@ public struct Paging<Element, Cursor> {
 
   /// Uses the texts of a list.
   mutating func use(_ texts: ListTexts) {
-    textOfPagesWithoutRows = texts.emptyPages
+    self.texts = LoadingTexts(texts)
   }
 
   /// The state of an edge, for its row.
@@ -175,7 +174,7 @@ extension Paging {
   /// Begins to wait for the next page with a new row, or fails after many pages without a row.
   private mutating func advance(_ edge: PagingEdge, to cursor: Cursor?, isEmpty: Bool) {
     guard let count = self[edge].advance(to: cursor, isEmpty: isEmpty) else { return }
-    self[edge].phase = .failed(textOfPagesWithoutRows.filled(with: "\(count)"))
+    self[edge].phase = .failed(texts.emptyPages(count))
   }
 
   private mutating func fail(_ request: PageRequest<Cursor>, _ reason: String) {

@@ -1,3 +1,4 @@
+public import MedleyCore
 import MedleySupport
 
 /// A source of rows in a database that loads more rows from a service where the rows of the database end.
@@ -39,6 +40,7 @@ public struct MediatedRows<Base: RowSource>: RowSource {
 
   private let base: Base
   private let edges: Set<PagingEdge>
+  private let texts: LoadingTexts
   private let load: Load
   private let state = Locked(State())
 
@@ -70,10 +72,17 @@ public struct MediatedRows<Base: RowSource>: RowSource {
   /// - Parameters:
   ///   - base: the rows of the database.
   ///   - edges: the ends at which the service may have more rows.
+  ///   - texts: the texts for the user.
   ///   - load: loads a page and writes it to the database; at most one at each end at a time.
-  public init(_ base: Base, at edges: Set<PagingEdge> = [.end], load: @escaping Load) {
+  public init(
+    _ base: Base,
+    at edges: Set<PagingEdge> = [.end],
+    texts: ListTexts = ListTexts(),
+    load: @escaping Load
+  ) {
     self.base = base
     self.edges = edges
+    self.texts = LoadingTexts(texts)
     self.load = load
   }
 
@@ -87,7 +96,7 @@ public struct MediatedRows<Base: RowSource>: RowSource {
     var emptyPages = 0
     while batch.rows.isEmpty, let edge = edge(of: request.place), mayHaveMore(at: edge) {
       guard emptyPages < Self.emptyPageLimit else {
-        throw MediatedRowsError(description: "The last \(emptyPages) pages contained no new row.")
+        throw MediatedRowsError(description: texts.emptyPages(emptyPages))
       }
       emptyPages += 1
       try await loadPage(at: edge, count: request.count)

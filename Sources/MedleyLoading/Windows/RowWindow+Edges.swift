@@ -39,7 +39,7 @@ extension RowWindow {
     let count = isEmpty ? requests.emptyBatches[edge, default: 0] + 1 : 0
     requests.emptyBatches[edge] = count
     if count.isMultiple(of: 20), isEmpty {
-      fail(positions(of: edge), at: edge, texts.emptyPages.filled(with: "\(count)"), &commands)
+      fail(positions(of: edge), at: edge, texts.emptyPages(count), &commands)
     }
   }
 

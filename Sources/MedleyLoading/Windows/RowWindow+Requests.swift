@@ -51,7 +51,7 @@ extension RowWindow {
     let count = requests.emptyBatches[.end, default: 0] + 1
     guard !count.isMultiple(of: 20) else {
       requests.emptyBatches[.end] = count
-      return fail(0..<rows.count, at: nil, texts.emptyPages.filled(with: "\(count)"), &commands)
+      return fail(0..<rows.count, at: nil, texts.emptyPages(count), &commands)
     }
     requests.staleness = .init(readsAll: true, attempts: requests.staleness?.attempts ?? 0)
     restart(.again, at: .start, &commands)

@@ -32,7 +32,7 @@ extension RowWindow {
       let number = subscription.number
       tasks.run("\(id) changes", over: source.changes()) { edit(.changed(number, $0)) }
     }
-    texts = RowWindowTexts(tasks.texts)
+    texts = LoadingTexts(tasks.texts)
     for command in receive(event, inUse: tasks.rowsInUse(of: self)) {
       switch command {
       case .read(let number, let request):
@@ -156,10 +156,10 @@ extension CellAdapter where Model == UnloadedRows, Host: ContentHost {
     return UnloadedRows.adapter(for: Host.self)
       .loading(edit)
       .onSelect(retry)
-      .selectionLabel { $0.problem == nil ? nil : "retry" }
-      .actions { rows in
+      .selectionLabel { $0.problem == nil ? nil : $1.retryVerb }
+      .actions { rows, texts in
         if rows.problem != nil {
-          CellAction("Retry", symbol: "arrow.clockwise", perform: retry)
+          CellAction(texts.retry, id: "retry", symbol: "arrow.clockwise", perform: retry)
         }
       }
   }

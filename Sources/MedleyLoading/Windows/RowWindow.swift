@@ -77,7 +77,7 @@ where Row.ID: Sendable {
   var futileUnloading: (edit: Int, keptCount: Int)?
 
   /// The texts of problems.
-  var texts = RowWindowTexts(ListTexts())
+  var texts = LoadingTexts(ListTexts())
 
   /// The issues that have not been reported.
   var issues: [ListIssue] = []
@@ -232,21 +232,6 @@ where Row.ID: Sendable {
 
 /// The number of windows that were created without an id.
 private let windowCount = Locked(0)
-
-/// The texts that a window shows.
-struct RowWindowTexts: Sendable {
-  let rowsNotFound: String
-  let duplicateRow: String
-  let emptyPages: String
-  let rowDeleted: String
-
-  init(_ texts: ListTexts) {
-    rowsNotFound = texts.rowsNotFound
-    duplicateRow = texts.duplicateRow
-    emptyPages = texts.emptyPages
-    rowDeleted = texts.rowDeleted
-  }
-}
 
 /// The kind of a source.
 enum RowSourceKind: Hashable, Sendable {

@@ -147,7 +147,7 @@ struct DateField: WindowOverlay {
       }
   }
 
-  private var problem: String { texts.notADate.filled(with: typed) }
+  private var problem: String { texts.filled(\.notADate, ["text": typed]) }
 
   private mutating func showTypedDay() {
     isRefused = false

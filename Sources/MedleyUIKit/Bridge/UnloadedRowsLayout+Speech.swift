@@ -32,10 +32,10 @@ extension UnloadedRowsLayout {
   private func text(_ rows: ClosedRange<Int>) -> String? {
     guard let list = context.list else { return nil }
     let total = number(of: IndexPath(item: 0, section: list.sectionCount)) - 1
-    let isOne = rows.lowerBound == rows.upperBound
-    let numbers = (isOne ? [rows.lowerBound] : [rows.lowerBound, rows.upperBound]) + [total]
-    return (isOne ? list.texts.row : list.texts.rows)
-      .filled(with: numbers.map { ValueFormat.local.text(.number(Double($0))) })
+    let (first, last) = (rows.lowerBound, rows.upperBound)
+    let numbers = ["row": first, "first": first, "last": last, "total": total]
+      .mapValues { ValueFormat.local.text(.number(Double($0))) }
+    return list.texts.filled(first == last ? \.row : \.rows, numbers)
   }
 
   /// Returns the 1-based number of a row; for a placeholder row, the number of the first row that it represents.

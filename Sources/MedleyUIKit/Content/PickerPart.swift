@@ -51,7 +51,7 @@ final class PickerPart<Value: PickedValue>: TrailingPart {
     self.context = context
     guard let control = content.control, let value = Value.value(of: control) else { return }
     holder.show(value, context)
-    let clear = context.texts.clear.filled(with: content.title ?? "")
+    let clear = context.texts.filled(\.clear, ["title": content.title ?? ""])
     clearButton.accessibilityLabel = clear.last == " " ? String(clear.dropLast()) : clear
     picker.isHidden = value == nil
     clearButton.isHidden = value == nil || !context.accepts(Value.emptyControlValue)

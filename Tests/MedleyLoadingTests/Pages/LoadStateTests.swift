@@ -40,9 +40,32 @@ import Testing
       let isFailed = state == .failed("no network")
       #expect(list.controller.actions(at: position).map(\.title) == (isFailed ? ["Retry"] : []))
       list.controller.send(.select, at: position)
-      if isFailed { list.controller.send(.action("Retry"), at: position) }
+      if isFailed { list.controller.send(.action("retry"), at: position) }
     }
     #expect(log.lines == ["retry", "retry"])
+  }
+
+  @Test func `a status row is in the language of its list, and its action keeps its id`() {
+    let log = Log()
+    let position = CellPosition.row(ListPath(section: 0, item: 0))
+    for state in [LoadState<[TextPost]>.loading, .failed("kein Netz")] {
+      let list = Self.text(state) { log.append("retry") }
+      _ = list.controller.texts.replace([
+        "loadingMessage": "Lädt …", "retry": "Erneut versuchen", "retryVerb": "erneut versuchen",
+      ])
+      let isFailed = state == .failed("kein Netz")
+      list.controller.apply(list.controller.snapshot)
+      if !isFailed {
+        list.controller.apply(ListSnapshot { ListSection("rows") { StatusRow.loading(id: "new") } })
+        #expect(list.text == "Lädt …")
+      }
+      let titles = list.controller.actions(at: position).map(\.title)
+      #expect(titles == (isFailed ? ["Erneut versuchen"] : []))
+      let label = list.controller.selectionEffect(at: position).label
+      #expect(label == (isFailed ? "erneut versuchen" : nil))
+      list.controller.send(.action("retry"), at: position)
+    }
+    #expect(log.lines == ["retry"])
   }
 
   @Test func `a value that is loaded again stays visible, also if that fails`() {

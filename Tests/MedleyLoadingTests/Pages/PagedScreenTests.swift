@@ -121,7 +121,7 @@ private struct NumberList: ListPresenter {
     #expect(status(session)?.message == "offline")
     session.send(NumberEdit.repaired)
     let row = try #require(session.list.rows(of: StatusRow.self).first)
-    session.list.send(.action("Retry"), at: row.position)
+    session.list.send(.action("retry"), at: row.position)
     #expect(await eventually { self.numbers(session).count >= 8 })
     #expect(session.host.contentOffset == 0)
   }
@@ -196,7 +196,7 @@ extension PagedScreenTests {
 
   private func retry(_ session: ScreenSession<HeadlessHost>) {
     guard let row = session.list.rows(of: StatusRow.self).first else { return }
-    session.list.send(.action("Retry"), at: row.position)
+    session.list.send(.action("retry"), at: row.position)
   }
 
   @Test func `the search for a row that does not exist ends with the last page`() async {

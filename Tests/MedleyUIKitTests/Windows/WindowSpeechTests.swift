@@ -86,7 +86,7 @@ import WindowedOrders
   @Test(arguments: Kind.allCases)
   func `the scroll status counts all rows, also in the language of the list`(_ kind: Kind) async {
     var options = WindowFixture.Options()
-    options.texts.rows = "Zeilen % bis % von %"
+    options.texts.rows = "Zeilen {first} bis {last} von {total}"
     let fixture = WindowFixture(kind, Order.sequence(1_000_000), options)
     await fixture.waitForRows()
     func status() -> String? { fixture.bridge.accessibilityScrollStatus(for: fixture.view) }
