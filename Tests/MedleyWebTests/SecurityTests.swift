@@ -114,7 +114,7 @@
             body: "stream=1&tab=a"
           )
           #expect(answer.status == 403)
-          #expect(answer.body == Refusal.denied.reason)
+          #expect(answer.body == WebTexts().denied)
         }
         let guest = try await connection.request("GET", "/messages", fields: ["X-User": "guest"])
         #expect(guest.status == 200)

@@ -165,7 +165,7 @@
         #expect(missing.status == 404)
         #expect(missing["content-type"] == "text/html; charset=utf-8")
         #expect(missing.body.hasPrefix("<!DOCTYPE html>"))
-        #expect(missing.body.contains(Refusal.notFound.reason))
+        #expect(missing.body.contains(WebTexts().notFound))
         #expect(missing.body.contains("href=\"/\""))
         let ended = try await browser.post(
           "/messages?event",
@@ -179,6 +179,23 @@
         // A script shows the reason itself.
         let event = try await browser.post("/messages?event", "", adding: ["Accept": "text/html"])
         #expect(event["content-type"] == "text/plain; charset=utf-8")
+      }
+    }
+
+    @Test func `the reason of a refusal is in the language of the server`() async throws {
+      var options = WebOptions.patient
+      let unknown = options.texts.replace([
+        "title": "Geht nicht", "notFound": "Diese Seite gibt es nicht.",
+        "firstPage": "Zur ersten Seite", "wrongToken": "Die Seite gilt nicht mehr.",
+      ])
+      #expect(unknown == [])
+      try await TestServer.run(options: options) { server in
+        let browser = TestBrowser(port: server.port)
+        let missing = try await browser.open("/nothing")
+        for text in ["Geht nicht", "Diese Seite gibt es nicht.", "Zur ersten Seite"] {
+          #expect(missing.body.contains(text))
+        }
+        #expect(!missing.body.contains(WebTexts().notFound))
       }
     }
 

@@ -29,7 +29,10 @@
     /// Whether the head of a response was written, and not its end.
     private var isResponding = false
 
-    init(_ connections: ServedConnections, requestTime: Duration) {
+    private let texts: WebTexts
+
+    init(_ connections: ServedConnections, requestTime: Duration, texts: WebTexts) {
+      self.texts = texts
       self.connections = connections
       self.requestTime = TimeAmount(requestTime)
     }
@@ -54,7 +57,7 @@
       channel.closeFuture.whenComplete { [connections] _ in connections.close(id) }
       switch admission {
       case .accepted: break
-      case .refused: refuse(.serviceUnavailable, Refusal.busy.reason, context)
+      case .refused: refuse(.busy, context)
       case .closed:
         isRefused = true
         context.close(promise: nil)
@@ -75,7 +78,7 @@
     private func expire(_ channel: any Channel) {
       guard !isResponding, let context = try? channel.pipeline.syncOperations.context(handler: self)
       else { return channel.close(promise: nil) }
-      refuse(.requestTimeout, Refusal.slow.reason, context)
+      refuse(.slow, context)
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -121,14 +124,11 @@
     // MARK: - Refusals
 
     /// Answers although no request was read, and closes the connection.
-    private func refuse(
-      _ status: HTTPResponse.Status,
-      _ reason: String,
-      _ context: ChannelHandlerContext
-    ) {
+    private func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext) {
       isRefused = true
+      let reason = refusal.reason(in: texts)
       let head = HTTPResponse(
-        status: status,
+        status: refusal.status,
         headerFields: [
           .contentType: "text/plain; charset=utf-8", .contentLength: "\(reason.utf8.count)",
           .connection: "close", .cacheControl: "no-store", .retryAfter: "2",

@@ -80,7 +80,11 @@
         server: .http1(
           configuration: .init(
             additionalChannelHandlers: [
-              ConnectionHandler(connections, requestTime: limits.requestTime),
+              ConnectionHandler(
+                connections,
+                requestTime: limits.requestTime,
+                texts: options.texts
+              ),
               StallHandler(after: limits.stallTime),
             ],
             idleTimeout: .seconds(30)

@@ -43,7 +43,8 @@
         response = try await answer(request, of: visitor, in: context)
       } catch {
         response =
-          request.acceptsPage ? .refusalPage(error, for: request, options) : .refusal(error)
+          request.acceptsPage
+          ? .refusalPage(error, for: request, options) : .refusal(error, options.texts)
       }
       response.addSecurityFields(for: options)
       return request.method == .head ? response.createHeadResponse() : response

@@ -66,6 +66,9 @@
     /// The language of the pages, such as `en`.
     public var language = "en"
 
+    /// The texts of the server for the user, such as the reasons of refused requests.
+    public var texts = WebTexts()
+
     /// The direction of the pages.
     public var direction = HTMLAttribute.Direction.leftToRight
 

@@ -8,8 +8,8 @@
   @available(macOS 14, iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
   extension Response {
     /// The reason of a refusal in one line, for scripts and programs.
-    static func refusal(_ refusal: Refusal) -> Response {
-      Response(refusal, "text/plain; charset=utf-8", Array(refusal.reason.utf8))
+    static func refusal(_ refusal: Refusal, _ texts: WebTexts) -> Response {
+      Response(refusal, "text/plain; charset=utf-8", Array(refusal.reason(in: texts).utf8))
     }
 
     /// The reason of a refusal as a page, for a browser that shows the answer.
@@ -27,11 +27,12 @@
       var link = options.base
       // A page that does not exist is not loaded again.
       if case .page(let route, _)? = target, refusal != .notFound { link += route.path }
+      let texts = options.texts
       let page = MessagePage(
-        title: refusal.status.reasonPhrase,
-        message: refusal.reason,
+        title: texts.title,
+        message: refusal.reason(in: texts),
         link: link,
-        linkTitle: refusal == .notFound ? "Go to the first page" : "Load the page again",
+        linkTitle: refusal == .notFound ? texts.firstPage : texts.loadAgain,
         assets: "\(options.base)-/",
         language: options.language,
         direction: options.direction
