@@ -47,6 +47,7 @@ public final class HeadlessTerminal {
   ///   - rows: The rows of the screen: 0 to 4,096.
   ///   - columns: The columns: 0 to 4,096.
   ///   - colors: The colour depth.
+  ///   - texts: The texts of the window.
   ///   - reporter: Receives the issues.
   ///   - makeHost: Called once for each screen that is pushed, with the screen.
   public init(
@@ -54,6 +55,7 @@ public final class HeadlessTerminal {
     rows: Int = 24,
     columns: Int = 80,
     colors: ColorDepth = .trueColor,
+    texts: TerminalTexts = TerminalTexts(),
     reporter: IssueReporter = .standardError,
     makeHost: @escaping (_ screen: ListScreen<TerminalHost>) -> TerminalHost = { _ in
       TerminalHost()
@@ -68,6 +70,7 @@ public final class HeadlessTerminal {
       navigator: navigator,
       settings: WindowSettings(
         theme: .automatic(isDark: true, depth: colors),
+        texts: texts,
         pictures: pictures
       )
     )

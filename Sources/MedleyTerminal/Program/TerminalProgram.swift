@@ -76,7 +76,11 @@
         makeHost: makeHost
       )
       let theme = options.theme ?? .automatic(isDark: Environment.isDark, depth: depth)
-      var settings = WindowSettings(theme: theme, today: Environment.today)
+      var settings = WindowSettings(
+        theme: theme,
+        texts: options.texts,
+        today: Environment.today
+      )
       // Linear output has no pictures.
       if options.style == .screen, depth != .monochrome {
         settings.pictures = PictureStore(

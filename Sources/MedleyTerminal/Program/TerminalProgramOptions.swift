@@ -38,6 +38,9 @@ public struct TerminalProgramOptions: Hashable, Sendable {
   /// Whether the program handles the mouse; otherwise the mouse selects text in the terminal.
   public var usesMouse: Bool
 
+  /// The texts of notices, boxes and the help page.
+  public var texts = TerminalTexts()
+
   /// The file descriptor of the input.
   var input: Int32 = 0
 

@@ -49,10 +49,15 @@ struct ScreenAbilities: OptionSet, Hashable, Sendable {
 private struct HelpKey {
   let key: String
   let spokenKey: String
-  let meaning: String
+  let meaning: KeyPath<TerminalTexts, String> & Sendable
   let needs: ScreenAbilities
 
-  init(_ key: String, spoken: String? = nil, _ meaning: String, _ needs: ScreenAbilities) {
+  init(
+    _ key: String,
+    spoken: String? = nil,
+    _ meaning: KeyPath<TerminalTexts, String> & Sendable,
+    _ needs: ScreenAbilities
+  ) {
     (self.key, spokenKey, self.meaning, self.needs) = (key, spoken ?? key, meaning, needs)
   }
 
@@ -61,91 +66,96 @@ private struct HelpKey {
     HelpKey(
       "↑ ↓ PgUp PgDn Home End",
       spoken: "Up, Down, Page Up, Page Down, Home, End",
-      "move the focus, or scroll",
+      \.helpMove,
       .always
     ),
-    HelpKey("Ctrl-U Ctrl-D", spoken: "Ctrl-U, Ctrl-D", "half a page up or down", .rows),
-    HelpKey("← →", spoken: "Left, Right", "between columns", .columns),
+    HelpKey("Ctrl-U Ctrl-D", spoken: "Ctrl-U, Ctrl-D", \.helpHalfPage, .rows),
+    HelpKey("← →", spoken: "Left, Right", \.helpColumns, .columns),
     HelpKey(
       "→ ←",
       spoken: "Right, Left",
-      "show the rows below a row, or go to the first; hide them, or go to their parent",
+      \.helpOutline,
       .outline
     ),
-    HelpKey("Enter", "use the row's control, or select the row", .using),
-    HelpKey("Space", "flip a switch, or select the row", .toggling),
+    HelpKey("Enter", \.helpUse, .using),
+    HelpKey("Space", \.helpToggle, .toggling),
     HelpKey(
       "Shift-↑ Shift-↓",
       spoken: "Shift-Up, Shift-Down",
-      "select a range of rows",
+      \.helpSelectRange,
       .severalRows
     ),
-    HelpKey("v", "select from the row that was selected last to here", .severalRows),
-    HelpKey("*", spoken: "Asterisk", "select all rows, or none", .severalRows),
+    HelpKey("v", \.helpSelectThrough, .severalRows),
+    HelpKey("*", spoken: "Asterisk", \.helpSelectAll, .severalRows),
     HelpKey(
       "← → + −",
       spoken: "Left, Right, plus, minus",
-      "change a number or an option",
+      \.helpChange,
       .numbers
     ),
-    HelpKey("0–9", spoken: "Digits", "enter a number, a date or a time", .digits),
+    HelpKey("0–9", spoken: "Digits", \.helpDigits, .digits),
     HelpKey(
       "Tab Shift-Tab",
       spoken: "Tab, Shift-Tab",
-      "to the next or previous control",
+      \.helpControls,
       .controls
     ),
-    HelpKey("Del", spoken: "Delete", "discard a value that was not sent", .drafts),
+    HelpKey("Del", spoken: "Delete", \.helpDiscard, .drafts),
     HelpKey(
       "Ctrl-S Alt-Enter",
       spoken: "Ctrl-S, Alt-Enter",
-      "send a text of several lines",
+      \.helpSend,
       .longTexts
     ),
     HelpKey(
       "F2 Ctrl-A right click",
       spoken: "F2, Ctrl-A",
-      "what can be done with the row, or with all selected rows",
+      \.helpActions,
       .actions
     ),
-    HelpKey("Alt-↑ Alt-↓", spoken: "Alt-Up, Alt-Down", "move the row", .moving),
-    HelpKey("/ Ctrl-F", spoken: "Slash, Ctrl-F", "filter the list", .filter),
-    HelpKey("/ Ctrl-F", spoken: "Slash, Ctrl-F", "find a text", .finding),
+    HelpKey("Alt-↑ Alt-↓", spoken: "Alt-Up, Alt-Down", \.helpMoveRow, .moving),
+    HelpKey("/ Ctrl-F", spoken: "Slash, Ctrl-F", \.helpFilter, .filter),
+    HelpKey("/ Ctrl-F", spoken: "Slash, Ctrl-F", \.helpFind, .finding),
     HelpKey(
       "F3 Shift-F3 n N",
       spoken: "F3, Shift-F3, n, N",
-      "find the next or previous once more",
+      \.helpFindAgain,
       .rows
     ),
-    HelpKey("j k", spoken: "j, k", "down, up", .rows),
-    HelpKey("g G", spoken: "g, capital G", "to the first or the last row", .rows),
-    HelpKey(":", spoken: "Colon", "go to a row by its number", .rows),
-    HelpKey("y", "copy the row", .rows),
-    HelpKey("Esc", spoken: "Escape", "close what is open", .always),
-    HelpKey("Esc", spoken: "Escape", "show all rows of a filtered list", .filter),
-    HelpKey("Esc Backspace", spoken: "Escape, Backspace", "back", .back),
-    HelpKey("Ctrl-L", "redraw everything", .always),
-    HelpKey("Ctrl-Z", "stop the program for a while", .always),
-    HelpKey("q Ctrl-C Ctrl-Q", spoken: "q, Ctrl-C, Ctrl-Q", "leave the program", .always),
-    HelpKey("F1 ?", spoken: "F1, question mark", "this page", .always),
+    HelpKey("j k", spoken: "j, k", \.helpDownUp, .rows),
+    HelpKey("g G", spoken: "g, capital G", \.helpEnds, .rows),
+    HelpKey(":", spoken: "Colon", \.helpNumber, .rows),
+    HelpKey("y", \.helpCopy, .rows),
+    HelpKey("Esc", spoken: "Escape", \.helpClose, .always),
+    HelpKey("Esc", spoken: "Escape", \.helpShowAll, .filter),
+    HelpKey("Esc Backspace", spoken: "Escape, Backspace", \.helpBack, .back),
+    HelpKey("Ctrl-L", \.helpRedraw, .always),
+    HelpKey("Ctrl-Z", \.helpSuspend, .always),
+    HelpKey("q Ctrl-C Ctrl-Q", spoken: "q, Ctrl-C, Ctrl-Q", \.helpLeave, .always),
+    HelpKey("F1 ?", spoken: "F1, question mark", \.helpHelp, .always),
   ]
 }
 
 extension HelpPage {
-  /// The keys that only linear reading has.
-  private static let linearKeys = [
-    KeyHint("Ctrl-W", "where am I: section, row, and what can be done with it"),
-    KeyHint("Ctrl-R", "say again what was said last"),
-    KeyHint("Ctrl-N Ctrl-P", "to the next or previous section"),
-  ]
+  /// Returns the keys that only linear reading has.
+  private static func linearKeys(_ texts: TerminalTexts) -> [KeyHint] {
+    [
+      KeyHint("Ctrl-W", texts.helpWhere), KeyHint("Ctrl-R", texts.helpRepeat),
+      KeyHint("Ctrl-N Ctrl-P", texts.helpSections),
+    ]
+  }
 
   /// Returns the keys that work on a screen.
   ///
   /// - Parameter isSpoken: Whether the keys are named for a screen reader, after the keys of linear reading.
-  static func keys(for abilities: ScreenAbilities, isSpoken: Bool = false) -> [KeyHint] {
+  static func keys(
+    for abilities: ScreenAbilities,
+    isSpoken: Bool = false,
+    _ texts: TerminalTexts = TerminalTexts()
+  ) -> [KeyHint] {
     let keys = HelpKey.all.filter { !$0.needs.isDisjoint(with: abilities) }
-      .map { KeyHint(isSpoken ? $0.spokenKey : $0.key, $0.meaning) }
-    return isSpoken ? linearKeys + keys : keys
+      .map { KeyHint(isSpoken ? $0.spokenKey : $0.key, texts[keyPath: $0.meaning]) }
+    return isSpoken ? linearKeys(texts) + keys : keys
   }
 }
 
@@ -156,7 +166,7 @@ extension TerminalWindow {
     abilities.insert(.always)
     abilities.insert(host?.filter == nil ? .finding : .filter)
     if navigator.screens.count > 1 { abilities.insert(.back) }
-    return HelpPage.keys(for: abilities, isSpoken: settings.speaksKeys)
+    return HelpPage.keys(for: abilities, isSpoken: settings.speaksKeys, settings.texts)
   }
 }
 

@@ -15,9 +15,14 @@ struct LinePrompt {
   /// The line; its list is searched only by a ``Finder``.
   var bar: FindBar
 
-  init(_ purpose: Purpose, text: String = "", placeholder: String = "") {
+  init(
+    _ purpose: Purpose,
+    text: String = "",
+    placeholder: String = "",
+    _ texts: TerminalTexts
+  ) {
     self.purpose = purpose
-    let label = purpose == .filter ? "Filter: " : "Row: "
+    let label = purpose == .filter ? texts.filterLabel : texts.rowLabel
     bar = FindBar(text, label: label, placeholder: placeholder)
   }
 }
@@ -28,12 +33,17 @@ extension TerminalWindow {
     guard let filter = host?.filter else { return find("") }
     isFinderPassive = false
     finder = nil
-    prompt = LinePrompt(.filter, text: filter.text, placeholder: filter.placeholder)
+    prompt = LinePrompt(
+      .filter,
+      text: filter.text,
+      placeholder: filter.placeholder,
+      settings.texts
+    )
   }
 
   /// Opens the line for the number of a row.
   func askForRow() {
-    prompt = LinePrompt(.position)
+    prompt = LinePrompt(.position, settings.texts)
   }
 
   /// Handles an input of the open line.
@@ -73,13 +83,13 @@ extension TerminalWindow {
     let digits = text.filter { $0 != "," && !$0.isWhitespace }
     guard !digits.isEmpty else { return }
     guard let number = Int(digits) else {
-      notice = "“\(text)” is not the number of a row."
+      notice = settings.texts.filled(\.notARowNumber, ["text": text])
       return
     }
     switch host?.goToRow(number) {
     case .missing: notice = missingRow(number)
     case .awaited:
-      notice = "The rows are not counted yet; row \(number.grouped) is shown as soon as they are."
+      notice = settings.texts.filled(\.awaitedRow, ["row": number.grouped])
     case .found, nil: break
     }
   }
@@ -92,10 +102,10 @@ extension TerminalWindow {
   /// The message that no row has a number.
   private func missingRow(_ number: Int) -> String {
     let isFiltered = host?.filter?.isActive == true
-    let words = "There is no row \(number.grouped)"
-    if isFiltered { return "\(words) in the filtered list; Esc shows all rows." }
-    guard let last = host?.lastRowNumber, last > 0 else { return "\(words)." }
-    return "\(words); the last is \(last.grouped)."
+    let (texts, last) = (settings.texts, host?.lastRowNumber ?? 0)
+    let values = ["row": number.grouped, "last": last.grouped]
+    if isFiltered { return texts.filled(\.missingRowInFilter, values) }
+    return texts.filled(last > 0 ? \.missingRowAfterLast : \.missingRow, values)
   }
 
   /// The texts whose matches are highlighted: that of the filter or of the search.

@@ -12,10 +12,13 @@ struct ActionMenu: WindowOverlay {
   /// The number of rows.
   let rowCount: Int
 
+  private let title: String
+
   /// Creates a menu.
-  init(_ actions: [ActionLabel], rowCount: Int = 1) {
+  init(_ actions: [ActionLabel], rowCount: Int = 1, _ texts: TerminalTexts = TerminalTexts()) {
     self.actions = actions
     self.rowCount = rowCount
+    title = texts.counted(\.actions, rowCount, number: rowCount.grouped)
     list = MenuList(
       actions.map {
         MenuList.Entry(title: $0.title, ink: $0.role == .destructive ? .failure : .text)
@@ -31,8 +34,6 @@ struct ActionMenu: WindowOverlay {
       in: area
     )
   }
-
-  private var title: String { rowCount == 1 ? "Actions" : "\(rowCount.grouped) rows" }
 
   mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
     if case .key(let press) = input, press.key == .escape || press.key == .left { return .closes }
@@ -60,6 +61,8 @@ struct ActionMenu: WindowOverlay {
 /// A menu with the options of a control.
 struct ChoiceMenu: WindowOverlay {
   private let choice: OptionList
+  private let title: String
+  private let spokenTitle: String
 
   /// The lines.
   private(set) var list: MenuList
@@ -67,8 +70,10 @@ struct ChoiceMenu: WindowOverlay {
   /// Creates a menu.
   ///
   /// - Parameter choice: The options, from the top; the chosen one has a tick.
-  init(_ choice: OptionList) {
+  init(_ choice: OptionList, _ texts: TerminalTexts = TerminalTexts()) {
     self.choice = choice
+    title = choice.options.isEmpty ? texts.nothingToChoose : texts.choose
+    spokenTitle = texts.choose
     list = MenuList(
       choice.options.map { MenuList.Entry(title: $0.title, isTicked: $0.id == choice.chosen) },
       chosen: choice.options.firstIndex { $0.id == choice.chosen } ?? 0
@@ -107,7 +112,6 @@ struct ChoiceMenu: WindowOverlay {
   }
 
   mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
-    let title = choice.options.isEmpty ? "Nothing to choose" : "Choose"
     let inside = OverlayBox.draw(in: &frame, region: region, title: title, theme: theme)
     list.draw(in: &frame, region: inside, theme: theme)
   }
@@ -116,7 +120,7 @@ struct ChoiceMenu: WindowOverlay {
     [KeyHint("Enter", "choose"), KeyHint("Esc", "give up"), KeyHint("a–z", "go to")]
   }
 
-  var prompt: String { "Choose: \(list.spoken)" }
+  var prompt: String { "\(spokenTitle): \(list.spoken)" }
 
   var spoken: String { list.spoken }
 }

@@ -9,8 +9,8 @@ struct QuestionMenu: WindowOverlay {
   private(set) var list: MenuList
 
   /// Creates a question whose selected answer cancels.
-  init(_ question: Confirmation) {
-    let question = question.completed(by: ListTexts())
+  init(_ question: Confirmation, _ texts: ListTexts) {
+    let question = question.completed(by: texts)
     self.question = question
     message = question.message.map { TextBlock(wrapping: $0, width: 60).lines } ?? []
     let button = MenuList.Entry(

@@ -10,18 +10,19 @@ struct RowGoneBox: WindowOverlay {
   private(set) var list: MenuList
 
   /// Creates a box.
-  init(unsaved: String? = nil) {
+  init(unsaved: String? = nil, _ texts: TerminalTexts) {
     self.unsaved = unsaved
-    let copy = unsaved.map { _ in MenuList.Entry(title: "Copy the text") }
-    list = MenuList([MenuList.Entry(title: "Close")] + [copy].compactMap(\.self))
+    self.texts = texts
+    let copy = unsaved.map { _ in MenuList.Entry(title: texts.copyText) }
+    list = MenuList([MenuList.Entry(title: texts.close)] + [copy].compactMap(\.self))
   }
 
-  private static let title = "The row is gone."
+  private let texts: TerminalTexts
 
   /// The typed text in a few lines.
   private var message: [String] {
     guard let unsaved else { return [] }
-    let lines = TextBlock(wrapping: "Not sent: “\(unsaved)”", width: 60).lines
+    let lines = TextBlock(wrapping: texts.filled(\.notSent, ["text": unsaved]), width: 60).lines
     return lines.count > 8 ? Array(lines.prefix(8)) + ["…"] : lines
   }
 
@@ -30,7 +31,7 @@ struct RowGoneBox: WindowOverlay {
     let width = message.map(\.columnWidth).max() ?? 0
     return OverlayBox.region(
       height: message.count + list.entries.count + 2,
-      width: max(list.width, width, Self.title.columnWidth + 3) + 3,
+      width: max(list.width, width, texts.rowGone.columnWidth + 3) + 3,
       near: nil,
       in: area
     )
@@ -48,7 +49,7 @@ struct RowGoneBox: WindowOverlay {
   }
 
   mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
-    let inside = OverlayBox.draw(in: &frame, region: region, title: Self.title, theme: theme)
+    let inside = OverlayBox.draw(in: &frame, region: region, title: texts.rowGone, theme: theme)
     let shown = message.prefix(max(0, inside.rows.count - list.entries.count))
     for (line, row) in zip(shown, inside.rows) {
       let position = FramePosition(row: row, column: inside.columns.lowerBound)
@@ -64,7 +65,7 @@ struct RowGoneBox: WindowOverlay {
 
   var hints: [KeyHint] { [KeyHint("Enter", "answer"), KeyHint("Esc", "close")] }
 
-  var prompt: String { ([Self.title] + message + [list.spoken]).joined(separator: " ") }
+  var prompt: String { ([texts.rowGone] + message + [list.spoken]).joined(separator: " ") }
 
   var spoken: String { list.spoken }
 }

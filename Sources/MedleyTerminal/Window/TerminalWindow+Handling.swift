@@ -126,7 +126,7 @@ extension TerminalWindow {
     switch press.key {
     case .escape: giveUp()
     case .backspace: navigator.requestBack()
-    case .function(2): notice = "No row has the focus, so there is nothing to do; / finds a row."
+    case .function(2): notice = settings.texts.nothingToDo
     case .function(3):
       find(lastQuery)
       finder?.seekNext(isForward: !press.modifiers.contains(.shift))
@@ -145,10 +145,10 @@ extension TerminalWindow {
   private func giveUp() {
     if endFilter() || navigator.requestBack() { return }
     guard let host, host.focusedHasDraft else {
-      notice = "This is the first screen; q leaves the program."
+      notice = settings.texts.isFirstScreen
       return
     }
-    let question = host.list?.texts.unsentTextQuestion ?? Confirmation("Discard the draft?")
+    let question = (host.list?.texts ?? ListTexts()).unsentTextQuestion
     host.ask(question) { [weak host] in _ = host?.discardFocusedDraft() }
   }
 
@@ -156,7 +156,7 @@ extension TerminalWindow {
     if overlays.last?.overlay is HelpPage {
       overlays.removeLast()
     } else {
-      open(HelpPage(helpKeys), for: nil, at: drawn.layout.bounds)
+      open(HelpPage(helpKeys, title: settings.texts.keys), for: nil, at: drawn.layout.bounds)
     }
     return nil
   }
@@ -171,7 +171,7 @@ extension TerminalWindow {
         return
       }
     }
-    notice = "The row in focus has no text field; / opens the line for a search."
+    notice = settings.texts.noTextField
   }
 
   /// Opens the find bar with a text.

@@ -47,7 +47,7 @@ extension TerminalWindow {
       return
     }
     guard !lastQuery.isEmpty else {
-      notice = "Nothing was searched yet; / searches."
+      notice = settings.texts.nothingSearched
       return
     }
     if finder == nil { find(lastQuery) }
@@ -58,18 +58,18 @@ extension TerminalWindow {
   /// Copies the text of the focused row to the clipboard of the terminal.
   private func copyFocused() -> WindowCommand? {
     guard let host, host.focused != nil else {
-      notice = "No row has the focus, so there is nothing to copy; / finds a row."
+      notice = settings.texts.noRowToCopy
       return nil
     }
     guard !host.isFocusHidden else {
-      notice = "The row in focus is not visible, so it is not copied; Enter shows it."
+      notice = settings.texts.invisibleRow
       return nil
     }
     guard let text = host.focusedText, !text.isEmpty else {
-      notice = "The row in focus has no text to copy."
+      notice = settings.texts.noTextToCopy
       return nil
     }
-    notice = "Copied."
+    notice = settings.texts.copied
     return .copy(text)
   }
 }

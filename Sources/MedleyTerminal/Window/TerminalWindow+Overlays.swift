@@ -7,19 +7,20 @@ extension TerminalWindow {
     case .none: break
     case .copy(let text):
       requestedCopy = text
-      notice = "Copied."
+      notice = settings.texts.copied
     case .edit(let identity, let control, let region, let typed):
       edit(control, of: identity, at: region, typed: typed)
     case .menu(let identity, let menu, let region, let isAtPlace):
       if menu.actions.isEmpty {
-        let rows = menu.rowCount == 1 ? "this row" : "all \(menu.rowCount.grouped) selected rows"
-        notice = "There is nothing to do with \(rows)."
+        let number = menu.rowCount.grouped
+        notice = settings.texts.counted(\.noActions, menu.rowCount, number: number)
       } else {
-        open(ActionMenu(menu.actions, rowCount: menu.rowCount), for: identity, at: region)
+        let overlay = ActionMenu(menu.actions, rowCount: menu.rowCount, settings.texts)
+        open(overlay, for: identity, at: region)
         overlays[overlays.count - 1].attachment = isAtPlace ? .place : .row
       }
     case .confirm(let identity, let question, let region):
-      open(QuestionMenu(question), for: identity, at: region)
+      open(QuestionMenu(question, host?.list?.texts ?? ListTexts()), for: identity, at: region)
       overlays[overlays.count - 1].attachment = .row
     }
   }
@@ -51,7 +52,7 @@ extension TerminalWindow {
       let own = draft == nil ? typed : ""
       open(ValueField(control, text: draft, typed: own, texts: texts), for: identity, at: region)
     case .options(let list):
-      open(ChoiceMenu(list), for: identity, at: region)
+      open(ChoiceMenu(list, settings.texts), for: identity, at: region)
     }
     // Before any change the draft is the value of the control, unless a digit was typed.
     if typed.isEmpty {
@@ -97,7 +98,7 @@ extension TerminalWindow {
     case .closes: overlays.removeLast()
     case .copies(let text):
       overlays.removeLast()
-      notice = "Copied."
+      notice = settings.texts.copied
       return .copy(text)
     case .confirms:
       overlays.removeLast()

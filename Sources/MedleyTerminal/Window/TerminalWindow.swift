@@ -143,7 +143,7 @@ final class TerminalWindow {
     let gone = orphans.filter { $0.belongs(to: host?.list) }
     guard !gone.isEmpty else { return }
     let unsaved = gone.lazy.compactMap(\.overlay.unsaved).first
-    open(RowGoneBox(unsaved: unsaved), for: nil, at: drawn.layout.bounds)
+    open(RowGoneBox(unsaved: unsaved, settings.texts), for: nil, at: drawn.layout.bounds)
   }
 }
 
@@ -151,6 +151,9 @@ final class TerminalWindow {
 struct WindowSettings {
   /// The styles.
   var theme: TerminalTheme
+
+  /// The texts of the window.
+  var texts = TerminalTexts()
 
   /// The pictures; without a store, words replace them.
   var pictures: PictureStore?
