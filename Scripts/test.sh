@@ -67,6 +67,9 @@ shared+=(-Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2)
 
 # The tests of lists in UIKit occupy the main actor for minutes. In the same process, other tests would wait for it.
 uikit='^(MedleyUIKit|StrictUIKit|UIKitListCode|UIKitTutorial)Tests\.'
+check_sources() {
+  Scripts/check-layers.sh && Scripts/check-texts.sh
+}
 test_library() {
   local bundle
   bundle="$(swift build "${shared[@]}" --show-bin-path 2>/dev/null)/medleyPackageTests.xctest"
@@ -103,7 +106,7 @@ rows=()
 trap 'kill -- ${rows[@]+"${rows[@]/#/-}"} 2>/dev/null; exit 130' INT TERM
 
 (
-  step 0 "Layers and folders" Scripts/check-layers.sh
+  step 0 "Layers, folders and texts" check_sources
   step 1 "Build of the library and its tests" swift build --build-tests "${shared[@]}"
 ) </dev/null &
 rows=($!)
