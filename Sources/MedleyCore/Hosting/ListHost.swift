@@ -151,7 +151,7 @@ extension ListHost {
     list?.remember(ScrollPosition(position: position))
   }
 
-  /// Scrolls to the current position of an identity.
+  /// Scrolls to the current position of an identity; a collapsed section that hides it is expanded.
   ///
   /// - Parameters:
   ///   - identity: a row, header or footer of the list.
@@ -164,6 +164,7 @@ extension ListHost {
     at edge: ScrollEdge = .start,
     animated isAnimated: Bool = false
   ) -> Bool {
+    if let header = list?.header(hiding: identity) { list?.send(.expand, at: header) }
     guard let position = list?.position(of: identity) else { return false }
     scroll(toCellAt: position, at: edge, animated: isAnimated)
     return true

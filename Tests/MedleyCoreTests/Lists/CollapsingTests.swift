@@ -197,6 +197,9 @@ import Testing
     list.focus(2)
     #expect(shown == [[1], [2]])
     #expect(list.focusedRow == 2)
+    toggle(0)
+    #expect(host.scroll(to: .row(1)))
+    #expect(shown == [[1], [2]])
   }
 
   @Test func `another process opens with the same sections collapsed`() throws {

@@ -11,7 +11,7 @@ private final class LineHostUnderTest: @MainActor HostUnderTest {
 
   let capabilities: Set<HostCapability> = [
     .scrolling, .savedPosition, .display, .selection, .focus, .focusAfterRemoval, .textEntry,
-    .nestedLists, .windows,
+    .nestedLists, .windows, .collapsing,
   ]
 
   var text: String { host.lines.joined(separator: "\n") }
