@@ -104,10 +104,12 @@ let package = Package(
           ("ServiceLifecycle", "swift-service-lifecycle"),
         ].map { product($0, of: $1, trait: "Web") }
     ),
+    // Lists over tables of a database, without SQL: for the modules of databases.
+    .target(name: "MedleyTables", dependencies: ["MedleyLoading", "MedleyCore", "MedleySupport"]),
     .target(
       name: "MedleySQLite",
       dependencies: [
-        "MedleyLoading", "MedleyCore", "MedleySupport",
+        "MedleyTables", "MedleyLoading", "MedleyCore", "MedleySupport",
         product("GRDB", of: "GRDB.swift", trait: "SQLite"),
         product("GRDBSQLite", of: "GRDB.swift", trait: "SQLite"),
       ]
@@ -115,7 +117,8 @@ let package = Package(
     .target(
       name: "MedleyPostgres",
       dependencies: [
-        "MedleyLoading", "MedleyCore", "MedleySupport", target("CPostgreSQL", trait: "Postgres"),
+        "MedleyTables", "MedleyLoading", "MedleyCore", "MedleySupport",
+        target("CPostgreSQL", trait: "Postgres"),
       ]
     ),
     library("CPostgreSQL", "libpq", apt: "libpq-dev", brew: "libpq", yum: "libpq-devel"),
@@ -186,9 +189,13 @@ let package = Package(
         product("NIOEmbedded", of: "swift-nio", trait: "Web"),
       ]
     ),
+    tests(of: "MedleyTables", with: ["MedleyCore"]),
     probe("SQLiteProbe", of: "MedleySQLite"),
-    tests(of: "MedleySQLite", with: ["SQLiteProbe"]),
-    tests(of: "MedleyPostgres", with: [target("CPostgreSQL", trait: "Postgres")]),
+    tests(of: "MedleySQLite", with: ["MedleyTables", "SQLiteProbe"]),
+    tests(
+      of: "MedleyPostgres",
+      with: ["MedleyTables", target("CPostgreSQL", trait: "Postgres")]
+    ),
     .testTarget(
       name: "MedleyTestingTests",
       dependencies: [

@@ -28,7 +28,7 @@ trap 'rm -rf "$work"' EXIT
 failures=0
 
 # The targets in the order of their dependencies.
-targets=(MedleySupport MedleyCore MedleyLoading MedleyLayout MedleyDecoding MedleyForms Medley Pixmaps MedleyHTML MedleyTesting TerminalKit MedleyTerminal)
+targets=(MedleySupport MedleyCore MedleyLoading MedleyTables MedleyLayout MedleyDecoding MedleyForms Medley Pixmaps MedleyHTML MedleyTesting TerminalKit MedleyTerminal)
 uikit=(MedleyUIKit StrictUIKit)
 # These need packages that are not compiled here.
 others=(MedleyWeb MedleySQLite MedleyPostgres)

@@ -19,7 +19,8 @@ let coreLayers = [
 let targets = [
   "MedleySupport", "MedleyCore", "MedleyLoading", "MedleyLayout", "MedleyDecoding", "MedleyForms",
   "Medley", "MedleyMacros",
-  "MedleyHTML", "MedleyWeb", "MedleySQLite", "MedleyPostgres", "Pixmaps", "TerminalKit",
+  "MedleyHTML", "MedleyWeb", "MedleyTables", "MedleySQLite", "MedleyPostgres", "Pixmaps",
+  "TerminalKit",
   "MedleyTerminal", "MedleyUIKit", "MedleyTesting", "StrictUIKit",
 ]
 

@@ -1,6 +1,7 @@
 #if Postgres
   import MedleyCore
   import MedleyLoading
+  import MedleyTables
   import MedleyTesting
   import Testing
 
@@ -176,91 +177,23 @@
       #expect(pacing.milliseconds == 5)
     }
 
-    @Test(arguments: 0..<10)
-    func `counts by bucket answer as an array does`(seed: UInt64) {
-      var random = SeededGenerator(seed: seed)
-      let size = Int.random(in: 1...4, using: &random)
-      var rows: Set<Int> = []
-      var counts = BucketCounts([], size: size)
-      for _ in 0..<150 {
-        let id = Int.random(in: -30...60, using: &random)
-        if rows.remove(id) == nil { rows.insert(id) }
-        let bucket = counts.bucket(of: id)
-        let ids = rows.filter(counts.ids(of: bucket).contains).sorted()
-        counts.set(ids.count, for: bucket)
-        counts.split([bucket: ids])
-        #expect(counts.total == rows.count)
-        let sorted = rows.sorted()
-        for (position, id) in sorted.enumerated() {
-          let bucket = counts.bucket(of: id)
-          #expect(counts.ids(of: bucket).contains(id))
-          #expect(counts.count(of: bucket) <= 2 * size)
-          #expect(counts.countBefore(bucket) == sorted.filter { $0 < bucket }.count)
-          let found = counts.locate(position)
-          #expect(found?.bucket == bucket)
-          #expect(found?.offset == position - counts.countBefore(bucket))
-        }
-        #expect(counts.locate(rows.count) == nil && counts.locate(-1) == nil)
+    @Test func `each identity is in one bucket, also the least and the greatest`() {
+      let counts = TablePositions([
+        (start: -5, count: 3), (start: 7, count: 1), (start: 90, count: 2),
+      ])
+      #expect((0..<3).map(counts.ids(of:)) == [.min...6, 7...89, 90 ... .max])
+      for id in [Int.min, -6, -5, 6, 7, 89, 90, .max] {
+        let buckets = (0..<3).filter { counts.ids(of: $0).contains(id) }
+        #expect(buckets == [counts.bucket(of: id)])
       }
+      #expect(TablePositions([]).ids(of: 0) == .min ... .max)
     }
 
     @Test func `the size of buckets follows the distance of identities`() {
-      #expect(BucketCounts.shift(least: 1, greatest: 10_000_000, total: 10_000_000) == 10)
-      #expect(BucketCounts.shift(least: 0, greatest: 10_000_000 * 4_096, total: 10_000_000) == 22)
-      #expect(BucketCounts.shift(least: .min, greatest: .max, total: 3) == 52)
-      #expect(BucketCounts.shift(least: 5, greatest: 5, total: 1) == 10)
-    }
-
-    @Test(arguments: 0..<100)
-    func `edits of positions lead from the old rows to the new ones, in both orders`(
-      seed: UInt64
-    ) throws {
-      var random = SeededGenerator(seed: seed)
-      var rows = Set((0..<40).map { _ in Int.random(in: -50...150, using: &random) })
-      let size = Int.random(in: 1...16, using: &random)
-      var counts = BucketCounts([(start: 0, count: rows.count)], size: size)
-      counts.split([.min: rows.sorted()])
-      for _ in 0..<10 {
-        let old = rows.sorted()
-        for _ in 0..<Int.random(in: 1...20, using: &random) {
-          let id = Int.random(in: -60...170, using: &random)
-          if rows.remove(id) == nil { rows.insert(id) }
-        }
-        let new = rows.sorted()
-        let inserted = new.filter { !old.contains($0) }
-        let deleted = old.filter { !new.contains($0) }
-        let changes = Dictionary(grouping: inserted + deleted, by: counts.bucket(of:))
-        let present = Dictionary(grouping: new, by: counts.bucket(of:)).filter {
-          changes[$0.key] != nil
-        }
-        // A row that was inserted without being recorded is noticed with a change of its bucket.
-        if let missed = inserted.first(where: {
-          changes[counts.bucket(of: $0), default: []].count > 1
-        }
-        ) {
-          var copy = counts
-          let recorded = (inserted.filter { $0 != missed }, deleted)
-          #expect(PositionEdits(recorded, counts: &copy, rows: present) == nil)
-        }
-        let edits = try #require(PositionEdits((inserted, deleted), counts: &counts, rows: present))
-        counts.split(present)
-        #expect(Self.apply(edits, to: old, inserting: inserted) == new)
-        let reversed = edits.reversed(totalBefore: old.count)
-        #expect(
-          Self.apply(reversed, to: old.reversed(), inserting: inserted.reversed()) == new.reversed()
-        )
-      }
-    }
-
-    private static func apply(_ edits: PositionEdits, to rows: [Int], inserting: [Int]) -> [Int] {
-      var rows = rows
-      for range in edits.removed { rows.removeSubrange(range) }
-      var rest = inserting[...]
-      for range in edits.inserted {
-        rows.insert(contentsOf: rest.prefix(range.count), at: range.lowerBound)
-        rest = rest.dropFirst(range.count)
-      }
-      return rows
+      #expect(TablePositions.shift(least: 1, greatest: 10_000_000, total: 10_000_000) == 10)
+      #expect(TablePositions.shift(least: 0, greatest: 10_000_000 * 4_096, total: 10_000_000) == 22)
+      #expect(TablePositions.shift(least: .min, greatest: .max, total: 3) == 52)
+      #expect(TablePositions.shift(least: 5, greatest: 5, total: 1) == 10)
     }
 
     @Test func `a row that lists show with several keys is moved, whatever was delivered last`() {

@@ -1,6 +1,7 @@
 #if Postgres
   import MedleyCore
   import MedleySupport
+  import MedleyTables
   import MedleyTesting
   import Testing
 

@@ -3,6 +3,7 @@
   import MedleyCore
   import MedleyLoading
   import MedleySupport
+  import MedleyTables
   import MedleyTesting
   import Testing
 
@@ -99,7 +100,7 @@
       try await TestDatabase.run { database in
         try await database.createRows(4_000, recordingChanges: false)
         let counts = Dictionary(grouping: 1...4_000) { $0 >> 2 }.mapValues(\.count)
-        let buckets = BucketCounts(
+        let buckets = TablePositions(
           counts.sorted { $0.key < $1.key }.map { (start: $0.key << 2, count: $0.value) }
         )
         func remove(_ ids: [Int]) async throws -> PositionEdits? {
@@ -112,7 +113,7 @@
             return try await copy.apply(changes, of: "rows", on: connection)
           }
         }
-        #expect(buckets.bucketCount == 1_001)
+        #expect(buckets.counts.count == 1_001)
         let edits = try await remove((1...200).map { $0 * 16 })
         #expect(edits?.removed.count == 200 && edits?.total == 3_800)
         // In 300 other buckets, whose counts fit as well.
@@ -124,14 +125,16 @@
       try await TestDatabase.run { database in
         try await database.createRows(20_000, recordingChanges: false)
         try await database.pool.execute("INSERT INTO rows VALUES (\(1 << 62), 0, 'far')")
-        func largest(_ counts: BucketCounts, _ ids: ClosedRange<Int>) -> Int {
-          ids.map { counts.count(of: counts.bucket(of: $0)) }.max() ?? 0
+        func largest(_ counts: TablePositions, _ ids: ClosedRange<Int>) -> Int {
+          ids.map { counts.counts[counts.bucket(of: $0)] }.max() ?? 0
         }
         try await database.pool.withConnection { connection in
           var counts = try await connection.transaction(.snapshot) {
-            try await BucketCounts.read(of: "rows", on: $0)
+            try await TablePositions.read(of: "rows", on: $0)
           }
-          #expect(counts.total == 20_001 && largest(counts, 1...20_000) == BucketCounts.size)
+          #expect(
+            counts.total == 20_001 && largest(counts, 1...20_000) == TablePositions.tableBucketSize
+          )
           for id in [1, 1_024, 1_025, 20_000] {
             #expect(try await counts.position(of: id, in: "rows", on: connection) == id - 1)
             #expect(try await counts.id(at: id - 1, in: "rows", on: connection) == id)
@@ -145,7 +148,7 @@
           )
           let edits = try await counts.apply(changes, of: "rows", on: connection)
           #expect(edits?.inserted == [20_000..<29_000] && edits?.total == 29_001)
-          #expect(largest(counts, 1...29_000) <= 2 * BucketCounts.size)
+          #expect(largest(counts, 1...29_000) <= 2 * TablePositions.tableBucketSize)
           #expect(try await counts.id(at: 28_999, in: "rows", on: connection) == 29_000)
         }
       }
@@ -158,11 +161,11 @@
           try await connection.execute("DELETE FROM rows WHERE id IN (1, 260000)")
           var changes = RowChanges()
           for id: ServerText in ["1", "260000"] { changes.add(.deleted, id: id) }
-          var small = BucketCounts([(start: 1, count: 250_000), (start: 250_001, count: 20_000)])
+          var small = TablePositions([(start: 1, count: 250_000), (start: 250_001, count: 20_000)])
           #expect(try await small.apply(changes, of: "rows", on: connection) == nil)
           changes = RowChanges()
           changes.add(.deleted, id: "260000")
-          small = BucketCounts([(start: 1, count: 249_999), (start: 250_001, count: 20_000)])
+          small = TablePositions([(start: 1, count: 249_999), (start: 250_001, count: 20_000)])
           let edits = try await small.apply(changes, of: "rows", on: connection)
           #expect(edits?.removed == [259_998..<259_999])
         }

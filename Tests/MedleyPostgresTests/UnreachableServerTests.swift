@@ -3,6 +3,7 @@
   import MedleyCore
   import MedleyLoading
   import MedleySupport
+  import MedleyTables
   import Testing
 
   @testable import MedleyPostgres
@@ -108,7 +109,7 @@
             try await database.pool.withConnection { connection in
               var changes = RowChanges()
               changes.add(.deleted, id: "1")
-              var counts = BucketCounts([(start: 1, count: 10)])
+              var counts = TablePositions([(start: 1, count: 10)])
               let error = await #expect(throws: PostgresError.self) {
                 try await counts.apply(changes, of: "rows", on: connection)
               }

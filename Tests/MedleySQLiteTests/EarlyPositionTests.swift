@@ -2,6 +2,7 @@
   import GRDB
   import MedleyCore
   import MedleyLoading
+  import MedleyTables
   import MedleyTesting
   import Testing
 

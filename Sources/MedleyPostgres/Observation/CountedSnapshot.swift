@@ -2,7 +2,7 @@
   /// A transaction with the counts of the rows that it sees.
   struct CountedSnapshot: Sendable {
     let connection: PostgresConnection
-    let counts: BucketCounts
+    let counts: TablePositions
     let version: Int
   }
 #endif

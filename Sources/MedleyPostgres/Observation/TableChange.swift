@@ -1,4 +1,6 @@
 #if Postgres
+  import MedleyTables
+
   /// The changes of a table up to a version.
   struct TableChange: Sendable {
     var version: Int

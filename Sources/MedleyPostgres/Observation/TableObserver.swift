@@ -1,6 +1,7 @@
 #if Postgres
   import Dispatch
   import MedleyCore
+  import MedleyTables
 
   /// Follows the changes of a table for all lists of a process.
   ///
@@ -15,7 +16,7 @@
     private var log: ChangeLog?
     private var position: TransactionSnapshot?
     private var version = 0
-    private var counts: BucketCounts?
+    private var counts: TablePositions?
     private var listeners: [WeakListener] = []
     private var loop: Task<Void, Never>?
     private let connection = ListeningConnection()
@@ -139,10 +140,10 @@
     /// The caller holds the mutex, so that positions are in order.
     private func advanceCounts(on connection: PostgresConnection) async throws -> CountedSnapshot {
       _ = try await advance(on: connection, isInSnapshot: true)
-      if counts == nil { counts = try await BucketCounts.read(of: table, on: connection) }
+      if counts == nil { counts = try await TablePositions.read(of: table, on: connection) }
       return CountedSnapshot(
         connection: connection,
-        counts: counts ?? BucketCounts([]),
+        counts: counts ?? TablePositions([]),
         version: version
       )
     }
@@ -181,7 +182,7 @@
       change.edits = try await newCounts.apply(batch.changes, of: table, on: connection)
       if change.edits == nil {
         change.rows.setUnknown()
-        newCounts = try await BucketCounts.read(of: table, on: connection)
+        newCounts = try await TablePositions.read(of: table, on: connection)
       }
       self.counts = newCounts
       finish(batch, change)

@@ -1,6 +1,7 @@
 #if Postgres
   import MedleyCore
   import MedleySupport
+  import MedleyTables
 
   /// The rows that a source by position leaves out, because they do not decode.
   ///

@@ -2,6 +2,7 @@
   import MedleyCore
   import MedleyLoading
   import MedleySupport
+  import MedleyTables
 
   extension PostgresRows {
     private var isReversed: Bool { keyset.orders.first?.isDescending == true }

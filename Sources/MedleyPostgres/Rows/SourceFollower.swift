@@ -2,6 +2,7 @@
   import MedleyCore
   import MedleyLoading
   import MedleySupport
+  import MedleyTables
 
   /// Turns the changes of a table into the changes of a source, and sends them to its lists.
   final class SourceFollower<ID: PostgresID>: TableListener {
@@ -217,8 +218,7 @@
       if isReversed { edits = edits.reversed(totalBefore: totalBefore) }
       let updated = (change.rows.updated + change.rows.replaced)
         .compactMap { ID(postgresText: $0.string) }
-      return edits.removed.map { .removed($0) } + edits.inserted.map { .inserted($0) }
-        + (updated.isEmpty ? [] : [.updatedRows(updated)])
+      return edits.edits() + (updated.isEmpty ? [] : [.updatedRows(updated)])
     }
   }
 #endif

@@ -1,7 +1,6 @@
 #if SQLite
   import GRDB
-  import MedleyCore
-  import MedleySupport
+  import MedleyTables
 
   /// A place in the order of rows: the values of the order columns; the last one is the primary key.
   struct RowKey: Hashable, Sendable {
@@ -25,7 +24,7 @@
   }
 
   /// The order of rows: columns that end with the primary key, so that no two rows are equal.
-  struct KeyOrder: Hashable, Sendable {
+  struct KeyOrder: KeyOrdering, Hashable {
     var columns: [KeyColumn]
 
     /// Whether rows may have no primary key, which SQLite allows where it is not an integer.
@@ -44,10 +43,7 @@
       return false
     }
 
-    /// The number of keys in an ordered array that are not after a key.
-    func upperBound(of key: RowKey, in keys: [RowKey]) -> Int {
-      keys.partitioningIndex { precedes(key, $0) }
-    }
+    func id(of key: RowKey) -> KeyValue { key.id }
   }
 
   extension KeyOrder {

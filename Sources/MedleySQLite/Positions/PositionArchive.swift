@@ -1,12 +1,17 @@
 #if SQLite
+  import MedleyTables
+
   /// The bytes of a complete ``PositionIndex``: the number of its buckets, their counts, their first keys.
   ///
   /// Integers have as few bytes as possible, so that 10,000,000 rows need about 0.5 MB.
   struct PositionArchive {
+    /// The number of rows above which a bucket is split.
+    private static var bucketLimit: UInt64 { 256 }
+
     private(set) var bytes: [UInt8] = []
     private var offset = 0
 
-    init(_ index: PositionIndex) {
+    init(_ index: PositionIndex<KeyOrder>) {
       bytes.reserveCapacity(8 * index.counts.count)
       append(UInt64(index.counts.count))
       for count in index.counts { append(UInt64(count)) }
@@ -16,7 +21,7 @@
     }
 
     /// Reads an index; `nil` if the bytes are not one.
-    static func index(_ bytes: [UInt8], order: KeyOrder) -> PositionIndex? {
+    static func index(_ bytes: [UInt8], order: KeyOrder) -> PositionIndex<KeyOrder>? {
       var archive = Self(bytes: bytes)
       // Each bucket has at least a byte.
       guard let count = archive.number(), count > 0, count <= bytes.count else { return nil }
@@ -25,7 +30,7 @@
       counts.reserveCapacity(Int(count))
       bounds.reserveCapacity(Int(count))
       for _ in 0..<count {
-        guard let count = archive.number(), count <= 2 * PositionIndex.bucketSize else {
+        guard let count = archive.number(), count <= bucketLimit else {
           return nil
         }
         counts.append(Int(count))

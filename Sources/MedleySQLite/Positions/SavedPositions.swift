@@ -1,6 +1,7 @@
 #if SQLite
   import Foundation
   import GRDB
+  import MedleyTables
 
   /// The counts of a long list, saved in the database so that a later start does not count again.
   ///
@@ -20,7 +21,7 @@
     let epoch: Int64
     /// The number of the last change that is counted.
     let change: Int64
-    let index: PositionIndex
+    let index: PositionIndex<KeyOrder>
 
     static func name(of table: String, _ order: KeyOrder) -> String {
       let columns = order.columns.map {
@@ -44,7 +45,7 @@
       self.init(name: name, epoch: epoch, change: change, index: index)
     }
 
-    init(name: String, epoch: Int64, change: Int64, index: PositionIndex) {
+    init(name: String, epoch: Int64, change: Int64, index: PositionIndex<KeyOrder>) {
       self.name = name
       self.epoch = epoch
       self.change = change

@@ -5,6 +5,7 @@
   import MedleyCore
   import MedleyLoading
   import MedleySupport
+  import MedleyTables
 
   /// Reading the schema, and installing the log.
   extension RowReader {

@@ -4,6 +4,7 @@
   import MedleyCore
   import MedleyLoading
   import MedleySupport
+  import MedleyTables
 
   /// Makes the transactions of a source, one after the other, and sends the changes that it finds.
   actor RowReader<Record: FetchableRecord & Identifiable & Sendable>

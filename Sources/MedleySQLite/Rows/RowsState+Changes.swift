@@ -2,9 +2,7 @@
   import GRDB
   import MedleyCore
   import MedleyLoading
-
-  /// The counts do not fit the rows, for example because a filter depends on another table.
-  struct CountsAreStale: Error {}
+  import MedleyTables
 
   extension RowsState {
     /// Applies the changes of the log since the last transaction.
@@ -116,27 +114,13 @@
 
     /// Changes the counts, and adds edits with positions.
     mutating func makePositionEdits(_ changes: [KeyChange], in db: Database) throws {
-      let buckets = try updateCounts(changes, in: db)
-      var removed: [PlacedRow] = []
-      var inserted: [PlacedRow] = []
-      // What the buckets before the current one have gained.
-      var gain = 0
-      for (position, change) in buckets {
-        removed += change.removed.map { PlacedRow(position: $0.position + position, id: $0.id) }
-        inserted += change.inserted.map {
-          PlacedRow(position: $0.position + position + gain, id: $0.id)
-        }
-        gain += change.keys.count - change.oldCount
-      }
-      let moves = moves(among: changes)
-      let positions = PositionEdits(removed: removed, inserted: inserted, isMoved: moves.contains)
+      guard let positions = try updateCounts(changes, in: db) else { return }
       let updated = changes.filter { !$0.changesPosition }.map(\.id)
-      let moved: [SourceEdit<Record.ID>] = positions.edits()
-      if moved.count + updated.count > Self.editLimit {
+      if positions.count + updated.count > Self.editLimit {
         edits = [.unknown]
         return
       }
-      edits += moved
+      edits += positions.edits()
       if !updated.isEmpty { edits.append(updatedRows(updated)) }
     }
 
@@ -162,68 +146,26 @@
 
     /// Changes the counts of the buckets that rows left or entered, as far as they are counted already.
     ///
-    /// - Returns: the changed buckets and the positions that they had.
+    /// - Returns: the edits of positions; `nil` for a source that does not count.
     @discardableResult
-    mutating func updateCounts(
-      _ changes: [KeyChange],
-      in db: Database
-    ) throws -> [(position: Int, change: BucketChange)] {
-      guard let index else { return [] }
-      var left: [Int: [RowKey]] = [:]
-      var entered: [Int: Set<RowKey>] = [:]
-      for change in changes where change.changesPosition {
-        if let old = change.old, index.covers(old) {
-          left[index.bucket(of: old), default: []].append(old)
-        }
-        if let new = change.new, index.covers(new) {
-          entered[index.bucket(of: new), default: []].insert(new)
-        }
-      }
-      let buckets = Set(left.keys).union(entered.keys).sorted()
+    mutating func updateCounts(_ changes: [KeyChange], in db: Database) throws -> PositionEdits? {
+      guard let index else { return nil }
+      let moved = changes.filter(\.changesPosition)
+      let buckets = index.changes(left: moved.compactMap(\.old), entered: moved.compactMap(\.new))
       let hidden = hiddenIDs(changes)
-      let bucketChanges = try buckets.map { bucket in
-        let change = try bucketChange(
-          bucket,
-          left: left[bucket] ?? [],
-          entered: entered[bucket] ?? [],
-          hidden: hidden,
-          in: db
-        )
-        return (position: index.isComplete ? index.position(of: bucket) : 0, change: change)
+      let read = try buckets.map { change in
+        let count = index.counts[change.bucket] + change.difference
+        let keys = try keys(inBucket: change.bucket, count: count, hidden: hidden, in: db)
+        return (change: change, keys: keys)
       }
+      let moves = moves(among: changes)
+      let edits = try self.index?.apply(read, isMoved: moves.contains)
       updateMembers(changes, index)
-      self.index?.replace(bucketChanges.map { ($0.change.bucket, $0.change.keys) })
-      return bucketChanges
-    }
-
-    /// Reads a bucket, and compares it with the rows that left and entered it.
-    private func bucketChange(
-      _ bucket: Int,
-      left: [RowKey],
-      entered: Set<RowKey>,
-      hidden: Set<KeyValue>,
-      in db: Database
-    ) throws -> BucketChange {
-      let oldCount = index?.counts[bucket] ?? 0
-      let keys = try keys(
-        inBucket: bucket,
-        count: oldCount - left.count + entered.count,
-        hidden: hidden,
-        in: db
-      )
-      let change = BucketChange(
-        bucket: bucket,
-        keys: keys,
-        left: left,
-        entered: entered,
-        order: order
-      )
-      guard change.oldCount == oldCount else { throw CountsAreStale() }
-      return change
+      return edits
     }
 
     /// Changes the set of the rows that a filter selects, as far as they are counted.
-    private mutating func updateMembers(_ changes: [KeyChange], _ index: PositionIndex) {
+    private mutating func updateMembers(_ changes: [KeyChange], _ index: PositionIndex<KeyOrder>) {
       for change in changes where isFiltered {
         if change.new.map(index.covers) == true {
           members.insert(change.id)

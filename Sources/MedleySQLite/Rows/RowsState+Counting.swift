@@ -3,6 +3,7 @@
   import GRDBSQLite
   import MedleyCore
   import MedleyLoading
+  import MedleyTables
 
   /// How rows are counted: in steps of a few milliseconds, if their order has an index.
   enum Counting {

@@ -1,6 +1,7 @@
 #if SQLite
   import GRDB
   import MedleyCore
+  import MedleyTables
 
   /// Keys of rows and their positions.
   extension RowsState {

@@ -2,6 +2,7 @@
   import GRDB
   import MedleyCore
   import MedleyLoading
+  import MedleyTables
 
   extension RowsState {
     /// A row that was read.

@@ -1,6 +1,7 @@
 #if SQLite
   import GRDB
   import MedleyCore
+  import MedleyTables
 
   /// Counts that outlive the program.
   extension RowsState {

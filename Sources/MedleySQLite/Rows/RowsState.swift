@@ -2,6 +2,7 @@
   import GRDB
   import MedleyCore
   import MedleyLoading
+  import MedleyTables
 
   /// The state of the rows of a source, which is updated in each transaction that reads rows.
   struct RowsState<Record: FetchableRecord & Identifiable & Sendable>: Sendable
@@ -21,7 +22,7 @@
     var indexedID: Int64
 
     /// The number of rows between keys; `nil` for a source that does not count.
-    var index: PositionIndex?
+    var index: PositionIndex<KeyOrder>?
 
     /// The number of rows before they are counted; `nil` if it is not known.
     var expectedTotal: Int?

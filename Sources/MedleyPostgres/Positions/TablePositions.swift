@@ -1,5 +1,35 @@
 #if Postgres
-  extension BucketCounts {
+  import MedleyTables
+
+  /// The number of rows for each range of integer identities, from which the position of any row follows.
+  typealias TablePositions = PositionIndex<AscendingIDs<Int>>
+
+  extension TablePositions {
+    /// The number of rows of a new bucket.
+    static var tableBucketSize: Int { 1_024 }
+
+    /// Creates counts.
+    ///
+    /// - Parameter buckets: the least identities of buckets in ascending order with their counts. The first bucket
+    ///   also has all identities before it.
+    init(_ buckets: [(start: Int, count: Int)], bucketSize: Int = Self.tableBucketSize) {
+      self.init(
+        order: AscendingIDs(),
+        bounds: buckets.dropFirst().map(\.start),
+        counts: buckets.isEmpty ? [0] : buckets.map(\.count),
+        bucketSize: bucketSize
+      )
+    }
+
+    /// The least identity of a bucket.
+    private func leastID(of bucket: Int) -> Int { start(of: bucket) ?? .min }
+
+    /// The identities of a bucket.
+    func ids(of bucket: Int) -> ClosedRange<Int> {
+      let isLast = bucket == bounds.count
+      return leastID(of: bucket)...(isLast ? .max : leastID(of: bucket + 1) - 1)
+    }
+
     /// The greatest number of identities that are read to apply changes, about 20 MB.
     private static var readLimit: Int { 1 << 18 }
 
@@ -9,14 +39,14 @@
     static func read(
       of table: PostgresTable,
       on connection: PostgresConnection
-    ) async throws -> BucketCounts {
+    ) async throws -> Self {
       let id = PostgresQuery(sql: table.id.quotedIdentifier)
       let from = PostgresQuery(sql: table.sql)
       let range = try await connection.query(
         "SELECT min(\(id))::bigint, max(\(id))::bigint, count(*) FROM \(from)"
       ).first
       guard let least = range?.number(0), let greatest = range?.number(1) else {
-        return BucketCounts([])
+        return Self([])
       }
       let shift = shift(least: least, greatest: greatest, total: range?.number(2) ?? 0)
       let bits = PostgresQuery(sql: "\(shift)")
@@ -27,15 +57,15 @@
         guard let bucket = row.number(0), let count = row.number(1) else { return nil }
         return (bucket << shift, count)
       }
-      let large = buckets.filter { $0.count > 4 * size }.map(\.start)
-      guard !large.isEmpty else { return BucketCounts(buckets) }
+      let large = buckets.filter { $0.count > 4 * tableBucketSize }.map(\.start)
+      guard !large.isEmpty else { return Self(buckets) }
       let parts = try await parts(
         of: large.map { $0...($0 + ((1 << shift) - 1)) },
         table,
         on: connection
       )
       let isLarge = Set(large)
-      return BucketCounts(
+      return Self(
         (buckets.filter { !isLarge.contains($0.start) } + parts).sorted { $0.start < $1.start }
       )
     }
@@ -57,7 +87,7 @@
       on connection: PostgresConnection
     ) async throws -> [(start: Int, count: Int)] {
       let id = PostgresQuery(sql: table.id.quotedIdentifier)
-      let size = PostgresQuery(sql: "\(size)")
+      let size = PostgresQuery(sql: "\(tableBucketSize)")
       let rows = try await connection.query(
         """
         SELECT p.start, p.count FROM \(unnest(ranges))
@@ -93,27 +123,26 @@
       guard !changes.isUnknown else { return nil }
       let inserted = changes.inserted.compactMap { Int($0.string) }
       let deleted = changes.deleted.compactMap { Int($0.string) }
-      let buckets = Set((inserted + deleted).map(bucket(of:)))
+      let buckets = self.changes(left: deleted, entered: inserted)
       // To count again, the server reads all identities from the index, and sends few of them.
-      let rowCount = buckets.reduce(0) { $0 + count(of: $1) }
-      guard buckets.count <= max(128, bucketCount / 4), rowCount <= Self.readLimit else {
+      let rowCount = buckets.reduce(0) { $0 + counts[$1.bucket] }
+      guard buckets.count <= max(128, counts.count / 4), rowCount <= Self.readLimit else {
         return nil
       }
       var rows: [Int: [Int]] = [:]
       if !buckets.isEmpty {
         // More than these do not fit.
         let limit = rowCount + inserted.count + 1
-        for id in try await ids(in: buckets, of: table, limit: limit, on: connection) {
+        let ranges = buckets.map { ids(of: $0.bucket) }
+        for id in try await ids(in: ranges, of: table, limit: limit, on: connection) {
           rows[bucket(of: id), default: []].append(id)
         }
       }
-      let edits = PositionEdits((inserted, deleted), counts: &self, rows: rows)
-      if edits != nil { split(rows) }
-      return edits
+      return try? apply(buckets.map { (change: $0, keys: rows[$0.bucket] ?? []) })
     }
 
     private func ids(
-      in buckets: Set<Int>,
+      in ranges: [ClosedRange<Int>],
       of table: PostgresTable,
       limit: Int,
       on connection: PostgresConnection
@@ -123,7 +152,7 @@
       // rows of the table with the buckets.
       let rows = try await connection.query(
         """
-        SELECT t.\(id) FROM \(Self.unnest(buckets.sorted().map(ids(of:))))
+        SELECT t.\(id) FROM \(Self.unnest(ranges))
         CROSS JOIN LATERAL (SELECT \(id) FROM \(PostgresQuery(sql: table.sql))
           WHERE \(id) >= b.first AND \(id) <= b.last ORDER BY \(id) LIMIT \(limit)) t
         LIMIT \(limit)
@@ -144,10 +173,10 @@
       let row = try await connection.query(
         """
         SELECT count(*) FROM \(PostgresQuery(sql: table.sql))
-        WHERE \(column) >= \(bucket)::bigint AND \(column) < \(id)::bigint
+        WHERE \(column) >= \(leastID(of: bucket))::bigint AND \(column) < \(id)::bigint
         """
       ).first
-      return countBefore(bucket) + (row?.number(0) ?? 0)
+      return self.position(of: bucket) + (row?.number(0) ?? 0)
     }
 
     /// Returns the identity of the row at a position in ascending order.
@@ -156,13 +185,14 @@
       in table: PostgresTable,
       on connection: PostgresConnection
     ) async throws -> Int? {
-      guard let (bucket, offset) = locate(position) else { return nil }
+      guard 0..<total ~= position else { return nil }
+      let (bucket, offset) = bucket(at: position)
       let column = PostgresQuery(sql: table.id.quotedIdentifier)
       // Reads at most one bucket of the index.
       return try await connection.query(
         """
         SELECT max(\(column)) FROM (SELECT \(column) FROM \(PostgresQuery(sql: table.sql))
-          WHERE \(column) >= \(bucket)::bigint ORDER BY \(column) LIMIT \(offset + 1)) s
+          WHERE \(column) >= \(leastID(of: bucket))::bigint ORDER BY \(column) LIMIT \(offset + 1)) s
         """
       ).first?.number(0)
     }

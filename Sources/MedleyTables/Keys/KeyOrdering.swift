@@ -1,0 +1,37 @@
+import MedleySupport
+
+/// The order of a list, which compares the keys of rows as the database compares them.
+///
+/// A key contains the values of the columns of the order. The last one identifies the row, so that no two rows have
+/// equal keys.
+package protocol KeyOrdering: Sendable {
+  /// The place of a row in the order.
+  associatedtype Key: Hashable & Sendable
+
+  /// The identity of a row.
+  associatedtype ID: Hashable & Sendable
+
+  /// Returns whether a key is before another one.
+  func precedes(_ left: Key, _ right: Key) -> Bool
+
+  /// Returns the identity of the row with a key.
+  func id(of key: Key) -> ID
+}
+
+extension KeyOrdering {
+  /// Returns the number of keys in an ordered array that are not after a key.
+  ///
+  /// - Complexity: O(log *n*)
+  package func upperBound(of key: Key, in keys: [Key]) -> Int {
+    keys.partitioningIndex { precedes(key, $0) }
+  }
+}
+
+/// The ascending order of identities that Swift compares as the database does, such as integers.
+package struct AscendingIDs<ID: Hashable & Comparable & Sendable>: KeyOrdering {
+  package init() {}
+
+  package func precedes(_ left: ID, _ right: ID) -> Bool { left < right }
+
+  package func id(of key: ID) -> ID { key }
+}
