@@ -19,11 +19,13 @@
   )
   extension PostgresRows where Row == Never {
     /// Is unavailable.
-    public init(_ pool: Any, table: Any, orderedBy order: [Any] = [], where condition: Any? = nil) {
+    public init(
+      _ table: Any,
+      in pool: Any,
+      orderedBy order: [Any] = [],
+      where condition: Any? = nil
+    ) {
     }
-
-    /// Is unavailable.
-    public init(_ pool: Any, counting table: Any) {}
   }
 
   /// The connections to a server, with the trait Postgres.

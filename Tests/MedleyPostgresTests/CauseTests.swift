@@ -12,7 +12,7 @@
       of table: PostgresTable,
       _ pool: PostgresPool
     ) async -> PostgresError? {
-      let list = PostgresRows<TestRow>(pool, table: table, observing: .none)
+      let list = PostgresRows<TestRow>(table, in: pool, observing: .none)
       return await #expect(throws: PostgresError.self) {
         try await list.rows(for: RowRequest(.start, count: 1))
       }
@@ -138,8 +138,8 @@
         #expect(error?.advice == "Run as the owner of the table: \(grant).")
         try await database.pool.execute(PostgresQuery(sql: grant))
         for rows in [
-          PostgresRows<TestRow>(reader, table: "rows"),
-          PostgresRows<TestRow>(reader, counting: "rows"),
+          PostgresRows<TestRow>("rows", in: reader, countsRows: false),
+          PostgresRows<TestRow>("rows", in: reader),
         ] {
           let error = await #expect(throws: PostgresError.self) {
             try await rows.rows(for: RowRequest(.start, count: 1))
@@ -151,7 +151,7 @@
           #expect(error?.advice.contains("readableBy: [\"reader_\(name)\"]") == true)
         }
         try await database.pool.installChanges(of: "rows", readableBy: ["reader_\(name)"])
-        let rows = PostgresRows<TestRow>(reader, table: "rows")
+        let rows = PostgresRows<TestRow>("rows", in: reader, countsRows: false)
         #expect(try await rows.rows(for: RowRequest(.start, count: 9)).rows.count == 3)
         await reader.close()
       }

@@ -72,7 +72,7 @@
         try await replay.finish()
         #expect(replay.table.count > 100)
         // Reads continue as well.
-        let rows = PostgresRows<TestRow>(database.pool, table: "rows")
+        let rows = PostgresRows<TestRow>("rows", in: database.pool, countsRows: false)
         #expect(try await rows.rows(for: RowRequest(.start, count: 5)).rows.count == 5)
         await pool.close()
       }
@@ -181,7 +181,7 @@
       try await TestDatabase.run(on: server) { database in
         try await database.createRows(10)
         let replay = try await Replay(database)
-        let rows = PostgresRows<TestRow>(database.pool, counting: "rows")
+        let rows = PostgresRows<TestRow>("rows", in: database.pool)
         #expect(try await rows.rows(for: RowRequest(.start, count: 5)).total == 10)
         try await server.restart("standby")
         let error = await #expect(throws: PostgresError.self) {

@@ -26,10 +26,11 @@
       try await TestDatabase.run { database in
         try await database.createRows(200)
         let source = PostgresRows<TestRow>(
-          database.pool,
-          table: "rows",
+          "rows",
+          in: database.pool,
           orderedBy: listing.orders,
-          where: listing.condition.map { PostgresQuery(sql: $0) }
+          where: listing.condition.map { PostgresQuery(sql: $0) },
+          countsRows: false
         )
         let inbox = ChangeInbox(source.changes())
         var model = CursorModel(source: source)
@@ -73,8 +74,8 @@
       try await TestDatabase.run { database in
         try await database.createRows(100)
         let source = PostgresRows<TestRow>(
-          database.pool,
-          table: "rows",
+          "rows",
+          in: database.pool,
           orderedBy: ["rank"],
           where: "rank >= 0"
         )
@@ -129,7 +130,7 @@
     @Test func `without observation there are no changes`() async throws {
       try await TestDatabase.run { database in
         try await database.createRows(3, recordingChanges: false)
-        let source = PostgresRows<TestRow>(database.pool, table: "rows", observing: .none)
+        let source = PostgresRows<TestRow>("rows", in: database.pool, observing: .none)
         let changes = ChangeInbox(source.changes())
         try await wait("the end") { changes.isFinished }
         #expect(changes.take().isEmpty)
@@ -170,13 +171,36 @@
         try await database.pool.execute(
           "CREATE VIEW slow AS SELECT id, rank, name FROM rows WHERE id > 0 AND pg_sleep(60) IS NOT NULL"
         )
-        let slow = PostgresRows<TestRow>(database.pool, table: "slow", observing: .none)
+        let slow = PostgresRows<TestRow>("slow", in: database.pool, observing: .none)
         let task = Task { try await slow.rows(for: RowRequest(.start, count: 90)) }
         try await database.waitForSleep(1)
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
-        let rows = PostgresRows<TestRow>(database.pool, table: "rows")
+        let rows = PostgresRows<TestRow>("rows", in: database.pool, countsRows: false)
         #expect(try await rows.rows(for: RowRequest(.start, count: 5)).rows.count == 5)
+      }
+    }
+
+    @Test func `a source that reads again shows the rows that another table selects`()
+      async throws
+    {
+      try await TestDatabase.run { database in
+        try await database.createRows(9)
+        try await database.pool.execute("CREATE TABLE chosen (id int)")
+        let source = PostgresRows<TestRow>(
+          "rows",
+          in: database.pool,
+          where: "id IN (SELECT id FROM chosen)"
+        )
+        let changes = ChangeInbox(source.changes())
+        func ids() async throws -> [Int] {
+          try await source.rows(for: RowRequest(.start, count: 20)).rows.map(\.id)
+        }
+        #expect(try await ids() == [])
+        try await database.pool.execute("INSERT INTO chosen VALUES (2), (7)")
+        await source.reload()
+        _ = try await changes.next { $0.contains(.unknown) }
+        #expect(try await ids() == [2, 7])
       }
     }
   }

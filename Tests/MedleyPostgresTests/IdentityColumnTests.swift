@@ -50,7 +50,7 @@
       try await TestDatabase.run { database in
         try await database.createRows(5)
         let pool = database.pool
-        let list = PostgresRows<TestRow>(pool, table: "rows")
+        let list = PostgresRows<TestRow>("rows", in: pool, countsRows: false)
         let changes = ChangeInbox(list.changes())
         #expect(try await list.rows(for: RowRequest(.start, count: 9)).rows.count == 5)
         try await pool.execute(PostgresQuery(sql: statement))

@@ -96,8 +96,9 @@
           )
           #expect(try await database.pool.query(changes).first?[0] == "6", "\(name)")
           let list = PostgresRows<NamedRow>(
-            database.pool,
-            table: rows,
+            rows,
+            in: database.pool,
+            countsRows: false,
             decode: { NamedRow(id: Int($0[name] ?? "") ?? 0) }
           )
           #expect(try await list.rows(for: RowRequest(.start, count: 5)).rows.isEmpty)
@@ -163,14 +164,14 @@
         let pool = database.pool
         try await pool.execute("UPDATE medley.observed SET version = 0")
         let error = await #expect(throws: PostgresError.self) {
-          try await PostgresRows<TestRow>(pool, table: "rows").rows(
+          try await PostgresRows<TestRow>("rows", in: pool, countsRows: false).rows(
             for: RowRequest(.start, count: 1)
           )
         }
         #expect(error?.code == .notInstalled)
         #expect(error?.advice.contains("installChanges") == true)
         try await pool.installChanges(of: "rows")
-        let batch = try await PostgresRows<TestRow>(pool, table: "rows").rows(
+        let batch = try await PostgresRows<TestRow>("rows", in: pool, countsRows: false).rows(
           for: RowRequest(.start, count: 1)
         )
         #expect(batch.rows.count == 1)
@@ -249,7 +250,7 @@
         try await pool.execute("ALTER TABLE rows ALTER number SET NOT NULL")
         try await pool.installChanges(of: "rows")
         let table = PostgresTable("rows", id: "number")
-        let rows = PostgresRows<TestRow>(pool, table: table) {
+        let rows = PostgresRows<TestRow>(table, in: pool, countsRows: false) {
           TestRow(id: Int($0["number"] ?? "") ?? 0, rank: 0, name: "")
         }
         let errors = [
@@ -277,7 +278,7 @@
         try await database.createRows(3)
         let pool = database.pool
         try await pool.execute("UPDATE medley.observed SET version = version + 1")
-        let rows = PostgresRows<TestRow>(pool, table: "rows")
+        let rows = PostgresRows<TestRow>("rows", in: pool, countsRows: false)
         let errors = [
           await #expect(throws: PostgresError.self) { try await pool.installChanges(of: "rows") },
           await #expect(throws: PostgresError.self) {

@@ -53,8 +53,8 @@
         try await Self.fill(database)
         let filter = condition.map { PostgresQuery(sql: $0 + " -- a comment") }
         let rows = PostgresRows<TestRow>(
-          database.pool,
-          table: "rows",
+          "rows",
+          in: database.pool,
           orderedBy: order.orders,
           where: filter,
           observing: .none
@@ -93,8 +93,8 @@
       try await TestDatabase.run { database in
         try await Self.fill(database)
         let rows = PostgresRows<TestRow>(
-          database.pool,
-          table: "rows",
+          "rows",
+          in: database.pool,
           orderedBy: order.orders,
           observing: .none
         )
@@ -125,9 +125,10 @@
         try await Self.fill(database)
         try await database.pool.installChanges(of: "rows")
         let rows = PostgresRows<TestRow>(
-          database.pool,
-          table: "rows",
-          orderedBy: [.descending("rank")]
+          "rows",
+          in: database.pool,
+          orderedBy: [.descending("rank")],
+          countsRows: false
         )
         let batch = try await rows.rows(for: RowRequest(.start, count: 30))
         let oracle = try await database.ids("rank DESC, id DESC")
@@ -149,12 +150,12 @@
     @Test func `an empty table has no rows on any side`() async throws {
       try await TestDatabase.run { database in
         try await database.createRows(0)
-        let rows = PostgresRows<TestRow>(database.pool, table: "rows")
+        let rows = PostgresRows<TestRow>("rows", in: database.pool, countsRows: false)
         for place in [RowPlace.start, .end, .around(3), .after(3), .before(3)] {
           let batch = try await rows.rows(for: RowRequest(place, count: 5))
           #expect(batch.rows.isEmpty && !batch.hasEarlier && !batch.hasLater)
         }
-        let counted = PostgresRows<TestRow>(database.pool, counting: "rows")
+        let counted = PostgresRows<TestRow>("rows", in: database.pool)
         for place in [RowPlace.start, .end, .around(3), .after(3), .before(3), .position(7)] {
           let batch = try await counted.rows(for: RowRequest(place, count: 5))
           #expect(batch.rows.isEmpty && batch.position == 0 && batch.total == 0)
@@ -180,7 +181,8 @@
           )
         )
         try await pool.installChanges(of: table)
-        let rows = PostgresRows<Odd>(pool, table: table, columns: [table.id, "V'"]) { row in
+        let rows = PostgresRows<Odd>(table, in: pool, columns: [table.id, "V'"], countsRows: false)
+        { row in
           Odd(id: row[table.id] ?? "", value: row["V'"] ?? "")
         }
         let keys = ["'", "\"", "a\\b", "{x,y}", "é", " "]
@@ -228,7 +230,7 @@
     @Test func `a decoded id that is not the identity is reported`() async throws {
       try await TestDatabase.run { database in
         try await database.createRows(3, recordingChanges: false)
-        let rows = PostgresRows<TestRow>(database.pool, table: "rows", observing: .none) {
+        let rows = PostgresRows<TestRow>("rows", in: database.pool, observing: .none) {
           TestRow(id: Int($0["rank"] ?? "") ?? 0, rank: 0, name: "")
         }
         let error = await #expect(throws: PostgresError.self) {

@@ -145,7 +145,9 @@
           ).count
         }
         do {
-          let lists = (0..<5).map { _ in PostgresRows<TestRow>(database.pool, table: "rows") }
+          let lists = (0..<5).map { _ in
+            PostgresRows<TestRow>("rows", in: database.pool, countsRows: false)
+          }
           let inboxes = lists.map { ChangeInbox($0.changes()) }
           for list in lists { _ = try await list.rows(for: RowRequest(.start, count: 3)) }
           try await database.pool.execute("DELETE FROM rows WHERE id = 2")

@@ -19,7 +19,12 @@
         try await database.createRows(60)
         try await database.pool.execute("ALTER TABLE rows ALTER rank DROP NOT NULL")
         try await database.pool.execute("UPDATE rows SET rank = NULL WHERE id = 3")
-        let rows = PostgresRows<TestRow>(database.pool, table: "rows", orderedBy: orders)
+        let rows = PostgresRows<TestRow>(
+          "rows",
+          in: database.pool,
+          orderedBy: orders,
+          countsRows: false
+        )
         let changes = ChangeInbox(rows.changes())
         func check() async throws {
           // The first pages do not contain the row.
@@ -53,8 +58,8 @@
         try await database.createRows(60)
         try await database.pool.execute("ALTER TABLE rows ALTER rank DROP NOT NULL")
         let rows = PostgresRows<TestRow>(
-          database.pool,
-          table: "rows",
+          "rows",
+          in: database.pool,
           orderedBy: ["rank"],
           where: "rank IS NOT NULL"
         )
@@ -74,8 +79,8 @@
         )
         func error(where filter: PostgresQuery?) async throws -> (any Error)? {
           let rows = PostgresRows<TestRow>(
-            database.pool,
-            table: "halves",
+            "halves",
+            in: database.pool,
             orderedBy: ["rank"],
             where: filter,
             observing: .none
@@ -101,8 +106,8 @@
         }
         try await replaceView("nullif(rank, 595)")
         let rows = PostgresRows<TestRow>(
-          database.pool,
-          table: "halves",
+          "halves",
+          in: database.pool,
           orderedBy: ["rank"],
           observing: .of("rows")
         )
@@ -241,7 +246,12 @@
     @Test func `a list reads on after the type of a column of its order changed`() async throws {
       try await TestDatabase.run { database in
         try await database.createRows(30)
-        let rows = PostgresRows<TestRow>(database.pool, table: "rows", orderedBy: ["rank"])
+        let rows = PostgresRows<TestRow>(
+          "rows",
+          in: database.pool,
+          orderedBy: ["rank"],
+          countsRows: false
+        )
         func ids(_ place: RowPlace<Int>) async throws -> [Int] {
           try await rows.rows(for: RowRequest(place, count: 50)).rows.map(\.id)
         }
@@ -286,8 +296,8 @@
           )
           .compactMap { $0[0].flatMap { Int($0) } }
           let rows = PostgresRows<TestRow>(
-            pool,
-            table: "typed",
+            "typed",
+            in: pool,
             orderedBy: [order],
             observing: .none
           )

@@ -210,7 +210,7 @@
     {
       try await TestDatabase.run { database in
         try await database.createRows(5)
-        let list = PostgresRows<TestRow>(database.pool, table: "rows")
+        let list = PostgresRows<TestRow>("rows", in: database.pool, countsRows: false)
         let changes = ChangeInbox(list.changes())
         func ids() async throws -> [Int] {
           try await list.rows(for: RowRequest(.start, count: 50)).rows.map(\.id)

@@ -220,7 +220,7 @@
         let pool = database.otherPool(size: 1)
         weak var observer: TableObserver?
         do {
-          let rows = PostgresRows<TestRow>(pool, table: "rows")
+          let rows = PostgresRows<TestRow>("rows", in: pool, countsRows: false)
           observer = rows.follower?.observer
           let changes = ChangeInbox(rows.changes())
           _ = try await rows.rows(for: RowRequest(.start, count: 1))

@@ -16,7 +16,11 @@
     ) async throws {
       try await TestDatabase.run { database in
         try await database.createRows(300)
-        let source = PostgresRows<TestRow>(database.pool, counting: "rows", inReverse: isReversed)
+        let source = PostgresRows<TestRow>(
+          "rows",
+          in: database.pool,
+          orderedBy: isReversed ? [.descending("id")] : []
+        )
         let inbox = ChangeInbox(source.changes())
         var model = PositionModel()
         var random = SeededGenerator(seed: isReversed ? 6 : 5)
@@ -69,7 +73,7 @@
     {
       try await TestDatabase.run { database in
         try await database.createRows(3_000)
-        let source = PostgresRows<TestRow>(database.pool, counting: "rows")
+        let source = PostgresRows<TestRow>("rows", in: database.pool)
         let inbox = ChangeInbox(source.changes())
         #expect(
           try await source.rows(for: RowRequest(.position(2_998), count: 9)).rows.map(\.id) == [
@@ -172,16 +176,71 @@
       }
     }
 
-    @Test func `identities that are no integers cannot be counted`() async throws {
+    @Test func `a source counts only all rows of an observed table in the order of integers`()
+      async throws
+    {
+      struct Number: RawRepresentable, PostgresID, Codable { var rawValue: Int }
+      struct Numbered: Identifiable, Decodable, Sendable { var id: Number }
       struct Named: Identifiable, Decodable, Sendable { var id: String }
+      try await TestDatabase.run { database in
+        try await database.createRows(20)
+        let pool = database.pool
+        func total<Row>(_ source: PostgresRows<Row>) async throws -> Int? {
+          try await source.rows(for: RowRequest(.start, count: 3)).total
+        }
+        #expect(try await total(PostgresRows<TestRow>("rows", in: pool)) == 20)
+        #expect(try await total(PostgresRows<Numbered>("rows", in: pool)) == 20)
+        // The identity decides before the second column.
+        let orders: [PostgresOrder] = [.descending("id"), .ascending("rank")]
+        #expect(try await total(PostgresRows<TestRow>("rows", in: pool, orderedBy: orders)) == 20)
+        #expect(try await total(PostgresRows<TestRow>("rows", in: pool, countsRows: false)) == nil)
+        #expect(
+          try await total(PostgresRows<TestRow>("rows", in: pool, orderedBy: ["rank"])) == nil
+        )
+        #expect(try await total(PostgresRows<TestRow>("rows", in: pool, where: "true")) == nil)
+        #expect(
+          try await total(PostgresRows<TestRow>("rows", in: pool, observing: .none)) == nil
+        )
+        #expect(try await total(PostgresRows<Named>("rows", in: pool, columns: ["id"])) == nil)
+      }
+    }
+
+    @Test func `a source that reads again counts changes that were not recorded`() async throws {
+      try await TestDatabase.run { database in
+        try await database.createRows(20)
+        let source = PostgresRows<TestRow>("rows", in: database.pool)
+        let changes = ChangeInbox(source.changes())
+        func total() async throws -> Int? {
+          try await source.rows(for: RowRequest(.start, count: 3)).total
+        }
+        #expect(try await total() == 20)
+        try await database.pool.withConnection { connection in
+          try await connection.execute("SET session_replication_role = replica")
+          try await connection.execute("DELETE FROM rows WHERE id > 15")
+          try await connection.execute("SET session_replication_role = origin")
+        }
+        #expect(try await total() == 20)
+        await source.reload()
+        _ = try await changes.next { $0.contains(.unknown) }
+        #expect(try await total() == 15)
+        // Later changes are followed again.
+        try await database.pool.execute("DELETE FROM rows WHERE id = 1")
+        #expect(try await total() == 14)
+        _ = try await changes.next { $0.contains(.removed(0..<1)) }
+      }
+    }
+
+    @Test func `identities that are no integers cannot be counted`() async throws {
+      struct Named: Identifiable, Decodable, Sendable { var id: Int }
       try await TestDatabase.run { database in
         try await database.pool.execute("CREATE TABLE named (id text PRIMARY KEY)")
         try await database.pool.execute("INSERT INTO named VALUES ('a')")
         try await database.pool.installChanges(of: "named")
-        await #expect(throws: PostgresError.self) {
-          try await PostgresRows<Named>(database.pool, counting: "named")
+        let error = await #expect(throws: PostgresError.self) {
+          try await PostgresRows<Named>("named", in: database.pool)
             .rows(for: RowRequest(.start, count: 1))
         }
+        #expect(error?.code == .usage && error?.advice.contains("countsRows: false") == true)
       }
     }
   }

@@ -43,7 +43,7 @@
           try await database.pool.installChanges(of: "others")
         }
         let replay = try await Replay(database)
-        let rows = PostgresRows<TestRow>(database.pool, counting: "rows")
+        let rows = PostgresRows<TestRow>("rows", in: database.pool)
         #expect(try await rows.rows(for: RowRequest(.start, count: 5)).total == 10)
         try await database.pool.uninstallChanges(of: "rows")
         try await database.pool.execute("DELETE FROM rows WHERE id = 1")

@@ -18,7 +18,7 @@
         try await pool.execute(PostgresQuery(sql: "GRANT SELECT ON rows TO reader_\(name)"))
         try await pool.installChanges(of: "rows", readableBy: ["reader_\(name)"])
         let (writer, reader) = (database.pool(of: "writer"), database.pool(of: "reader"))
-        let rows = PostgresRows<TestRow>(reader, counting: "rows")
+        let rows = PostgresRows<TestRow>("rows", in: reader)
         #expect(try await rows.rows(for: RowRequest(.start, count: 9)).total == 3)
         try await writer.execute("INSERT INTO rows VALUES (9, 0, 'n')")
         #expect(try await rows.rows(for: RowRequest(.start, count: 9)).total == 4)
@@ -180,7 +180,7 @@
           try await database.pool.execute(PostgresQuery(sql: statement))
         }
         let pool = database.pool(of: "limited")
-        let rows = PostgresRows<TestRow>(pool, table: "rows", orderedBy: ["rank"])
+        let rows = PostgresRows<TestRow>("rows", in: pool, orderedBy: ["rank"], countsRows: false)
         let changes = ChangeInbox(rows.changes())
         #expect(try await rows.rows(for: RowRequest(.start, count: 50)).rows.count == 10)
         try await database.pool.execute("UPDATE rows SET name = 'x' WHERE id IN (3, 15)")
@@ -188,7 +188,7 @@
         let edits = try await changes.next()
         #expect(edits.contains(.updatedRows([3])) && !edits.contains(.updatedRows([15])))
         // By position, a row that is not visible does not fit the counts.
-        let counted = PostgresRows<TestRow>(pool, counting: "rows")
+        let counted = PostgresRows<TestRow>("rows", in: pool)
         #expect(try await counted.rows(for: RowRequest(.start, count: 50)).total == 10)
         try await database.pool.execute("INSERT INTO rows VALUES (30, 0, 'hidden')")
         try await database.pool.execute("DELETE FROM rows WHERE id IN (4, 16)")
@@ -214,7 +214,7 @@
           try await database.pool.execute(PostgresQuery(sql: statement))
         }
         let pool = database.pool(of: "limited")
-        let rows = PostgresRows<TestRow>(pool, table: "rows")
+        let rows = PostgresRows<TestRow>("rows", in: pool, countsRows: false)
         let changes = ChangeInbox(rows.changes())
         #expect(try await rows.rows(for: RowRequest(.start, count: 50)).rows.count == 10)
         try await database.pool.execute("UPDATE rows SET name = 'shown' WHERE id = 15")
@@ -224,7 +224,7 @@
         try await database.pool.execute("UPDATE rows SET name = 'hidden' WHERE id = 3")
         #expect(try await changes.next() == [.removedRows([3])])
         // The owner sees all rows, which are updated where they are.
-        let all = PostgresRows<TestRow>(database.pool, table: "rows")
+        let all = PostgresRows<TestRow>("rows", in: database.pool, countsRows: false)
         let allChanges = ChangeInbox(all.changes())
         #expect(try await all.rows(for: RowRequest(.start, count: 5)).rows.count == 5)
         try await database.pool.execute("UPDATE rows SET name = 'hidden' WHERE id = 4")

@@ -10,7 +10,12 @@
       try await TestDatabase.run { database in
         try await database.createRows(9)
         try await database.pool.execute("UPDATE rows SET name = chr(233) WHERE id = 4")
-        let source = PostgresRows<TestRow>(database.pool, table: "rows", orderedBy: ["name"])
+        let source = PostgresRows<TestRow>(
+          "rows",
+          in: database.pool,
+          orderedBy: ["name"],
+          countsRows: false
+        )
         let changes = ChangeInbox(source.changes())
         func ids() async throws -> [Int] {
           try await source.rows(for: RowRequest(.start, count: 20)).rows.map(\.id)

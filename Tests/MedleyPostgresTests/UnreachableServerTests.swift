@@ -57,7 +57,7 @@
         }
       ) { database in
         try await database.createRows(10)
-        let rows = PostgresRows<TestRow>(database.pool, counting: "rows")
+        let rows = PostgresRows<TestRow>("rows", in: database.pool)
         let changes = ChangeInbox(rows.changes())
         #expect(try await rows.rows(for: RowRequest(.start, count: 1)).total == 10)
         try await database.pool.execute("DELETE FROM rows WHERE id = 1")
@@ -160,7 +160,7 @@
     @Test func `a column that is added does not fail a read by position`() async throws {
       try await TestDatabase.run(poolSize: 1) { database in
         try await database.createRows(10)
-        let rows = PostgresRows<TestRow>(database.pool, counting: "rows")
+        let rows = PostgresRows<TestRow>("rows", in: database.pool)
         _ = try await rows.rows(for: RowRequest(.start, count: 5))
         try await database.pool.execute("ALTER TABLE rows ADD extra text")
         #expect(try await rows.rows(for: RowRequest(.start, count: 5)).rows.count == 5)
@@ -186,7 +186,7 @@
         }
       ) { database in
         try await database.createRows(3)
-        let rows = PostgresRows<TestRow>(database.pool, table: "rows")
+        let rows = PostgresRows<TestRow>("rows", in: database.pool, countsRows: false)
         var request = RowRequest<Int>(.start, count: 1)
         request.count = -5
         #expect(try await rows.rows(for: request).rows.map(\.id) == [1])

@@ -38,7 +38,7 @@
     {
       try await TestDatabase.run { database in
         try await createRows(100, unreadable: 11...70, in: database)
-        let source = PostgresRows<TestRow>(database.pool, table: "rows")
+        let source = PostgresRows<TestRow>("rows", in: database.pool, countsRows: false)
         func ids(_ place: RowPlace<Int>, _ count: Int = 10) async throws -> [Int] {
           try await source.rows(for: RowRequest(place, count: count)).rows.map(\.id)
         }
@@ -64,7 +64,12 @@
         try await createRows(30, unreadable: 28...30, in: database)
         try await setNames(nil, of: 10...10, in: database)
         for orders in [[], [PostgresOrder.ascending("rank")]] {
-          let source = PostgresRows<TestRow>(database.pool, table: "rows", orderedBy: orders)
+          let source = PostgresRows<TestRow>(
+            "rows",
+            in: database.pool,
+            orderedBy: orders,
+            countsRows: false
+          )
           var model = CursorModel(source: source)
           let changes = ChangeInbox(source.changes())
           try await model.reload()
@@ -97,7 +102,7 @@
     @Test func `a list without observation reads a repaired row`() async throws {
       try await TestDatabase.run { database in
         try await createRows(5, unreadable: 2...3, in: database)
-        let source = PostgresRows<TestRow>(database.pool, table: "rows", observing: .none)
+        let source = PostgresRows<TestRow>("rows", in: database.pool, observing: .none)
         func ids() async throws -> [Int] {
           try await source.rows(for: RowRequest(.start, count: 9)).rows.map(\.id)
         }
@@ -115,7 +120,11 @@
     ) async throws {
       try await TestDatabase.run { database in
         try await createRows(100, unreadable: 11...70, in: database)
-        let source = PostgresRows<TestRow>(database.pool, counting: "rows", inReverse: isReversed)
+        let source = PostgresRows<TestRow>(
+          "rows",
+          in: database.pool,
+          orderedBy: isReversed ? [.descending("id")] : []
+        )
         let changes = ChangeInbox(source.changes())
         var expected = (1...100).filter { !(11...70).contains($0) }
         if isReversed { expected.reverse() }
@@ -158,9 +167,9 @@
       try await TestDatabase.run { database in
         try await database.createRows(300)
         let source = PostgresRows(
-          database.pool,
-          counting: "rows",
-          inReverse: isReversed,
+          "rows",
+          in: database.pool,
+          orderedBy: isReversed ? [.descending("id")] : [],
           reporter: .silent,
           decode: Self.decode
         )
@@ -209,9 +218,10 @@
       try await TestDatabase.run { database in
         try await database.createRows(200)
         let source = PostgresRows(
-          database.pool,
-          table: "rows",
+          "rows",
+          in: database.pool,
           orderedBy: ["rank"],
+          countsRows: false,
           reporter: .silent,
           decode: Self.decode
         )
@@ -244,8 +254,9 @@
       try await TestDatabase.run { database in
         try await createRows(30, unreadable: 20...20, in: database)
         let source = PostgresRows<TestRow>(
-          database.pool,
-          table: "rows",
+          "rows",
+          in: database.pool,
+          countsRows: false,
           reporter: .silent,
           decode: { row in
             // So that changes arrive while the page is read.
@@ -321,8 +332,8 @@
           return TestRow(id: id, rank: 0, name: unreadable.problem)
         }
         for source in [
-          PostgresRows<TestRow>(database.pool, table: "rows", fallback: fallback),
-          PostgresRows<TestRow>(database.pool, counting: "rows", fallback: fallback),
+          PostgresRows<TestRow>("rows", in: database.pool, countsRows: false, fallback: fallback),
+          PostgresRows<TestRow>("rows", in: database.pool, fallback: fallback),
         ] {
           let rows = try await source.rows(for: RowRequest(.start, count: 20)).rows
           #expect(rows.map(\.id) == [1, 2, 3, 4, 6, 7, 8, 9])
@@ -341,8 +352,8 @@
         try await createRows(1_002, unreadable: 1...1_001, in: database)
         let decodeCount = Locked(0)
         let source = PostgresRows(
-          database.pool,
-          counting: "rows",
+          "rows",
+          in: database.pool,
           reporter: .silent,
           decode: { row in
             decodeCount.withValue { $0 += 1 }
@@ -355,7 +366,7 @@
           let error = await #expect(throws: PostgresError.self) {
             try await source.rows(for: RowRequest(.start, count: 50))
           }
-          #expect(error?.code == .decoding)
+          #expect(error?.code == .unreadableRows)
           return decodeCount.withValue(\.self)
         }
         #expect(await fail() > 1_000)
@@ -373,18 +384,23 @@
       try await TestDatabase.run { database in
         try await createRows(1_002, unreadable: 1...1_001, in: database)
         for source in [
-          PostgresRows<TestRow>(database.pool, table: "rows", reporter: .silent),
-          PostgresRows<TestRow>(database.pool, counting: "rows", reporter: .silent),
+          PostgresRows<TestRow>("rows", in: database.pool, countsRows: false, reporter: .silent),
+          PostgresRows<TestRow>("rows", in: database.pool, reporter: .silent),
         ] {
           let error = await #expect(throws: PostgresError.self) {
             try await source.rows(for: RowRequest(.start, count: 50))
           }
-          #expect(error?.code == .decoding)
+          #expect(error?.code == .unreadableRows)
           #expect(error?.description.contains("More than 1000 rows") == true)
           #expect(error?.advice.contains("fallback:") == true)
         }
         try await setNames("new", of: 1...1, in: database)
-        let source = PostgresRows<TestRow>(database.pool, table: "rows", reporter: .silent)
+        let source = PostgresRows<TestRow>(
+          "rows",
+          in: database.pool,
+          countsRows: false,
+          reporter: .silent
+        )
         let rows = try await source.rows(for: RowRequest(.start, count: 50)).rows
         #expect(rows.map(\.id) == [1, 1_002])
       }

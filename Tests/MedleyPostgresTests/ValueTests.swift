@@ -1,5 +1,6 @@
 #if Postgres
   import Foundation
+  import MedleyTables
   import MedleyTesting
   import Testing
 

@@ -14,7 +14,7 @@
         try await database.pool.execute(
           "CREATE VIEW even AS SELECT id, rank, upper(name) AS name FROM rows WHERE id % 2 = 0"
         )
-        let rows = PostgresRows<TestRow>(database.pool, table: "even", observing: .of("rows"))
+        let rows = PostgresRows<TestRow>("even", in: database.pool, observing: .of("rows"))
         let changes = ChangeInbox(rows.changes())
         let batch = try await rows.rows(for: RowRequest(.start, count: 100))
         #expect(batch.rows.map(\.id) == stride(from: 2, through: 20, by: 2).map(\.self))
@@ -31,7 +31,7 @@
         try await database.createRows(20)
         try await database.pool.execute("UPDATE rows SET rank = 1000 WHERE id = 8")
         try await database.pool.execute("CREATE VIEW open AS SELECT * FROM rows WHERE rank < 1000")
-        let rows = PostgresRows<TestRow>(database.pool, table: "open", observing: .of("rows"))
+        let rows = PostgresRows<TestRow>("open", in: database.pool, observing: .of("rows"))
         let changes = ChangeInbox(rows.changes())
         _ = try await rows.rows(for: RowRequest(.start, count: 100))
         func next(after statement: PostgresQuery) async throws -> [SourceEdit<Int>] {

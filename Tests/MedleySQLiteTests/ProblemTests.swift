@@ -66,7 +66,7 @@
       let database = try TestDatabase(rows: 3)
       try database.execute("UPDATE note SET text = NULL WHERE id = 1")
       let source = SQLiteRows(Note.all(), in: database.writer) { unreadable in
-        guard let id = Int64.fromDatabaseValue(unreadable.id) else { return nil }
+        guard let id = Int64(unreadable.id) else { return nil }
         return Note(id: id, kind: "unreadable", text: "rank \(unreadable.row["rank"] ?? 0)")
       }
       let rows = try await source.rows(for: RowRequest(.start, count: 5)).rows

@@ -20,9 +20,9 @@
       )
       try await pool.execute("VACUUM ANALYZE medley_load.recorded")
       say("\(count) rows, 60 read:")
-      let rows = PostgresRows<LoadRow>(pool, table: table)
+      let rows = PostgresRows<LoadRow>(table, in: pool, countsRows: false)
       try await measureReads("keyset", rows) { .after(Int.random(in: 0..<count)) }
-      let counted = PostgresRows<LoadRow>(pool, counting: table)
+      let counted = PostgresRows<LoadRow>(table, in: pool)
       let start = now()
       _ = try await counted.rows(for: RowRequest(.start, count: 1))
       say("  counting: \(String(format: "%.0f", Double(now() - start) / 1e6)) ms, once")

@@ -36,8 +36,13 @@
       options.limits.requestBurst = 100_000
       let pool = PostgresPool(PostgresOptions(poolSize: 4))
       let table = PostgresTable("shown", schema: "medley_load")
-      let newest = PostgresRows<ShownRow>(pool, counting: table, inReverse: true)
-      let ranked = PostgresRows<ShownRow>(pool, table: table, orderedBy: [.ascending("rank")])
+      let newest = PostgresRows<ShownRow>(table, in: pool, orderedBy: [.descending("id")])
+      let ranked = PostgresRows<ShownRow>(
+        table,
+        in: pool,
+        orderedBy: [.ascending("rank")],
+        countsRows: false
+      )
       let lists = WebLists(options: options) { _, _ in
         var resolver = RouteResolver<HTMLHost>()
         for (route, source) in ["newest": newest, "ranked": ranked] {

@@ -29,7 +29,7 @@
               figures[table, default: []].append(try commits(table, writers, options, each: each))
               try await pool.execute("TRUNCATE medley_load.\(identifier: table)")
             }
-            let lists = PostgresRows<LoadRow>(pool, table: recorded)
+            let lists = PostgresRows<LoadRow>(recorded, in: pool, countsRows: false)
             let following = Task { for await _ in lists.changes() {} }
             figures["followed", default: []].append(
               try commits("recorded", writers, options, each: each)

@@ -3,6 +3,7 @@
   import Dispatch
   import MedleyCore
   import MedleySupport
+  import MedleyTables
 
   #if canImport(Glibc)
     import Glibc

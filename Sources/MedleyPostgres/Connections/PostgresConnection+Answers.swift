@@ -1,6 +1,7 @@
 #if Postgres
   import CPostgreSQL
   import Dispatch
+  import MedleyTables
 
   // Sending to the server, and waiting for its answers without blocking a thread.
   extension PostgresConnection {

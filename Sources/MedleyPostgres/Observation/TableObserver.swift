@@ -115,6 +115,21 @@
       return version
     }
 
+    /// Tells the listeners that anything may have changed, and counts again before the next read.
+    func recount() async {
+      // Another task, because lists have to read again even if the caller is cancelled.
+      let recounting = Task {
+        try await self.withMutex {
+          self.counts = nil
+          self.version += 1
+          var change = TableChange(version: self.version, isCounted: true)
+          change.rows.setUnknown()
+          for entry in self.listeners { entry.listener?.receive(change) }
+        }
+      }
+      _ = await recounting.result
+    }
+
     private func withSnapshot<Result: Sendable>(
       _ body: (PostgresConnection) async throws -> Result
     ) async throws -> Result {

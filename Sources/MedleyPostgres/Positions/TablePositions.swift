@@ -42,9 +42,15 @@
     ) async throws -> Self {
       let id = PostgresQuery(sql: table.id.quotedIdentifier)
       let from = PostgresQuery(sql: table.sql)
-      let range = try await connection.query(
-        "SELECT min(\(id))::bigint, max(\(id))::bigint, count(*) FROM \(from)"
-      ).first
+      let range: PostgresRow?
+      do {
+        range = try await connection.query(
+          "SELECT min(\(id))::bigint, max(\(id))::bigint, count(*) FROM \(from)"
+        ).first
+      } catch let error as PostgresError where error.sqlState == "22P02" {
+        // A text that is not a number.
+        throw PostgresError.uncountable(table)
+      }
       guard let least = range?.number(0), let greatest = range?.number(1) else {
         return Self([])
       }

@@ -28,12 +28,13 @@
       self.columns = columns
       isDerived = observed.map { $0 != table } ?? false
       // The identity makes the order unique.
-      let hasID = orders.contains { $0.column == table.id }
       let id = PostgresOrder(
         column: table.id,
         isDescending: orders.last?.isDescending ?? false
       )
-      self.orders = hasID ? orders : orders + [id]
+      // Columns after the identity do not affect the order.
+      let end = orders.firstIndex { $0.column == table.id }
+      self.orders = end.map { Array(orders[...$0]) } ?? orders + [id]
     }
 
     /// Whether rows can neither be filtered out nor move when they are updated, without policies.

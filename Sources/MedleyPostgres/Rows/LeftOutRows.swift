@@ -1,9 +1,6 @@
 #if Postgres
   /// The rows that a source by cursor leaves out, because they do not decode.
   struct LeftOutRows: Sendable {
-    /// The number of rows above which a read fails.
-    static var limit: Int { 1_000 }
-
     /// The number of changed rows that are remembered while rows are read.
     static var changeLimit: Int { 4 * ChangeLog.limit }
 

@@ -135,7 +135,8 @@
         throw PostgresError(
           .usage,
           "The rows of \(keyset.table.sql) are read by cursor, so they have no positions.",
-          advice: "Use PostgresRows(_:counting:) to jump to positions."
+          advice:
+            "Positions need all rows of an observed table in the order of an integer identity, and `countsRows`."
         )
       }
     }

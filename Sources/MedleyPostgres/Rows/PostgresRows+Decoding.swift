@@ -1,6 +1,7 @@
 #if Postgres
   import MedleyCore
   import MedleySupport
+  import MedleyTables
 
   extension PostgresRows {
     /// The rows of a page after decoding.
@@ -45,25 +46,20 @@
     /// - Throws: ``PostgresError`` if there are too many.
     func report(_ decoded: DecodedRows, leftOut count: Int) throws {
       guard let last = decoded.failures.last?.row else { return }
-      guard count + decoded.failures.count <= LeftOutRows.limit else {
-        throw PostgresError(
-          .decoding,
-          "More than \(LeftOutRows.limit) rows of \(keyset.table.sql) do not decode; the last problem: "
-            + last.problem.asSentence,
-          advice: "Update the program or the rows, or show other rows with `fallback:`."
+      guard count + decoded.failures.count <= UnreadableRows.limit else {
+        let (message, advice) = UnreadableRows.excess(
+          of: keyset.table.sql,
+          lastProblem: last.problem
         )
+        throw PostgresError(.unreadableRows, message, advice: advice)
       }
       let new = reported.withValue { reported in
-        if reported.count > 2 * LeftOutRows.limit { reported = [] }
+        if reported.count > 2 * UnreadableRows.limit { reported = [] }
         return decoded.failures.map(\.row).filter { reported.insert($0.text).inserted }
       }
       for failure in new {
-        let issue = ListIssue(
-          .decoding,
-          "The row \(failure.id) of \(keyset.table.sql) does not decode and is left out: "
-            + "\(failure.problem.asSentence) Update the row, or show another one with `fallback:`."
-        )
-        reporter.report(issue)
+        let (table, problem) = (keyset.table.sql, failure.problem)
+        reporter.report(UnreadableRows.issue(failure.id, of: table, problem: problem))
       }
     }
   }

@@ -161,13 +161,7 @@
     }
 
     private func number(_ text: String) throws -> Int {
-      guard let number = Int(text) else {
-        throw PostgresError(
-          .usage,
-          "The rows of \(keyset.table.sql) cannot be counted, because an identity is not an integer.",
-          advice: "Use PostgresRows(_:table:orderedBy:), which reads by cursor."
-        )
-      }
+      guard let number = Int(text) else { throw PostgresError.uncountable(keyset.table) }
       return number
     }
   }

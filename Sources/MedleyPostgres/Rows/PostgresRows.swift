@@ -10,8 +10,8 @@
   ///
   /// ```swift
   /// let deliveries = PostgresRows<Delivery>(
-  ///   pool,
-  ///   table: "deliveries",
+  ///   "deliveries",
+  ///   in: pool,
   ///   orderedBy: [.descending("created_at")],
   ///   where: "kind = \(kind)"
   /// )
@@ -19,8 +19,11 @@
   ///
   /// The lists follow all changes of the table, from all processes, if
   /// ``PostgresPool/installChanges(of:readableBy:)`` was called.
-  public final class PostgresRows<Row: Identifiable & Sendable>: RowSource
-  where Row.ID: PostgresID {
+  ///
+  /// All rows of a table in the order of an integer identity have positions and a total, unless the source is
+  /// created with `countsRows: false`. The observer counts the rows once, about 0.1 s for a million rows, and keeps
+  /// one number for about 1,024 rows. Other sources are read by cursor: the total is not known.
+  public struct PostgresRows<Row: Identifiable & Sendable>: RowSource where Row.ID: PostgresID {
     /// The table whose changes the source follows.
     public enum Observation: Sendable {
       /// The table from which the rows are read.
@@ -43,26 +46,30 @@
     /// The rows that do not decode and were reported.
     let reported = Locked<Set<ServerText>>([])
 
-    /// Creates a source by cursor: the total is not known, and rows are read at both ends.
+    /// Creates a source of the rows of a table or a view.
     ///
     /// - Parameters:
-    ///   - pool: the connections.
     ///   - table: the table or the view.
-    ///   - orders: the columns of the order, which must not be null; the identity is appended. An index
-    ///     should begin with the columns of the condition and continue with these.
+    ///   - pool: the connections.
+    ///   - order: the columns that rows are ordered by, which must not be null. The identity is added, so that the
+    ///     order is unique. An index should begin with the columns of the condition and continue with these.
     ///   - filter: the condition that rows satisfy; its values are bound to parameters.
     ///   - columns: the columns that are read; by default, all.
     ///   - observation: the table whose changes the source follows; by default, the table of the rows.
-    ///   - reporter: receives the rows that do not decode; by default, the reporter of the pool's options.
+    ///   - countsRows: whether rows have positions, if they are all rows of an observed table in the order of an
+    ///     integer identity. Otherwise nothing is counted.
+    ///   - reporter: receives the rows that do not decode; by default, the reporter of the pool's options, which is
+    ///     the standard error.
     ///   - fallback: makes a row in place of one that does not decode; `nil` omits the row.
     ///   - decode: creates a row from its columns, off the screen's actor.
-    public convenience init(
-      _ pool: PostgresPool,
-      table: PostgresTable,
-      orderedBy orders: [PostgresOrder] = [],
+    public init(
+      _ table: PostgresTable,
+      in pool: PostgresPool,
+      orderedBy order: [PostgresOrder] = [],
       where filter: PostgresQuery? = nil,
       columns: [String] = [],
       observing observation: Observation = .table,
+      countsRows: Bool = true,
       reporter: IssueReporter? = nil,
       fallback: (@Sendable (PostgresUnreadableRow) -> Row?)? = nil,
       decode: @escaping @Sendable (PostgresRow) throws -> Row
@@ -75,58 +82,21 @@
         }
       let keyset = Keyset(
         table,
-        orderedBy: orders,
+        orderedBy: order,
         where: filter,
         columns: columns,
         observing: observed
       )
-      self.init(pool, keyset, .byCursor, observing: observed, reporter, fallback, decode)
-    }
-
-    /// Creates a source by position: all rows of a table in the order of their numbers.
-    ///
-    /// The total and each position are exact. The observer counts the rows once, about 0.1 s for a million
-    /// rows, and keeps one number for about 1,024 rows. The table's changes must be recorded, and its
-    /// identity must be an integer.
-    ///
-    /// - Parameters:
-    ///   - pool: the connections.
-    ///   - table: the table.
-    ///   - isReversed: whether the greatest number comes first.
-    ///   - columns: the columns that are read; by default, all.
-    ///   - reporter: receives the rows that do not decode; by default, the reporter of the pool's options.
-    ///   - fallback: makes a row in place of one that does not decode; `nil` omits the row.
-    ///   - decode: creates a row from its columns, off the screen's actor.
-    public convenience init(
-      _ pool: PostgresPool,
-      counting table: PostgresTable,
-      inReverse isReversed: Bool = false,
-      columns: [String] = [],
-      reporter: IssueReporter? = nil,
-      fallback: (@Sendable (PostgresUnreadableRow) -> Row?)? = nil,
-      decode: @escaping @Sendable (PostgresRow) throws -> Row
-    ) {
-      let order = PostgresOrder(column: table.id, isDescending: isReversed)
-      let keyset = Keyset(table, orderedBy: [order], columns: columns)
-      let mode = SourceFollower<Row.ID>.Mode.byPosition(isReversed: isReversed)
-      self.init(pool, keyset, mode, observing: table, reporter, fallback, decode)
-    }
-
-    private init(
-      _ pool: PostgresPool,
-      _ keyset: Keyset,
-      _ mode: SourceFollower<Row.ID>.Mode,
-      observing observed: PostgresTable?,
-      _ reporter: IssueReporter?,
-      _ fallback: (@Sendable (PostgresUnreadableRow) -> Row?)?,
-      _ decode: @escaping @Sendable (PostgresRow) throws -> Row
-    ) {
       self.pool = pool
       self.keyset = keyset
       self.decode = decode
       self.fallback = fallback
       self.reporter = reporter ?? pool.options.reporter
-      if case .byPosition = mode { countsPositions = true } else { countsPositions = false }
+      countsPositions =
+        countsRows && Row.ID.isPostgresInteger && observed != nil && keyset.isOrderedByIdentity
+      let isReversed = keyset.orders.first?.isDescending == true
+      let mode: SourceFollower<Row.ID>.Mode =
+        countsPositions ? .byPosition(isReversed: isReversed) : .byCursor
       follower = observed.map { observed in
         SourceFollower(.shared(for: observed, of: pool), keyset, mode)
       }
@@ -135,6 +105,17 @@
     /// Returns the changes from now on.
     public func changes() -> AsyncStream<SourceChange<Row.ID>> {
       follower?.changes() ?? AsyncStream { $0.finish() }
+    }
+
+    /// Reads everything again, for example after another table that a filter uses has changed.
+    ///
+    /// A source without observation has nothing to read again.
+    @concurrent public func reload() async {
+      if countsPositions {
+        await follower?.observer.recount()
+      } else {
+        follower?.sendUnknown()
+      }
     }
 
     /// Reads rows in their order.
@@ -165,65 +146,42 @@
   }
 
   extension PostgresRows where Row: Decodable {
-    /// Creates a source by cursor whose rows are decoded from the columns.
+    /// Creates a source whose rows are decoded from the columns.
     ///
     /// A property is decoded from the column of its name, also in snake case.
     ///
     /// - Parameters:
-    ///   - pool: the connections.
     ///   - table: the table or the view.
-    ///   - orders: the columns of the order, which must not be null; the identity is appended. An index
-    ///     should begin with the columns of the condition and continue with these.
+    ///   - pool: the connections.
+    ///   - order: the columns that rows are ordered by, which must not be null. The identity is added, so that the
+    ///     order is unique. An index should begin with the columns of the condition and continue with these.
     ///   - filter: the condition that rows satisfy; its values are bound to parameters.
     ///   - columns: the columns that are read; by default, all.
     ///   - observation: the table whose changes the source follows; by default, the table of the rows.
-    ///   - reporter: receives the rows that do not decode; by default, the reporter of the pool's options.
+    ///   - countsRows: whether rows have positions, if they are all rows of an observed table in the order of an
+    ///     integer identity. Otherwise nothing is counted.
+    ///   - reporter: receives the rows that do not decode; by default, the reporter of the pool's options, which is
+    ///     the standard error.
     ///   - fallback: makes a row in place of one that does not decode; `nil` omits the row.
-    public convenience init(
-      _ pool: PostgresPool,
-      table: PostgresTable,
-      orderedBy orders: [PostgresOrder] = [],
+    public init(
+      _ table: PostgresTable,
+      in pool: PostgresPool,
+      orderedBy order: [PostgresOrder] = [],
       where filter: PostgresQuery? = nil,
       columns: [String] = [],
       observing observation: Observation = .table,
+      countsRows: Bool = true,
       reporter: IssueReporter? = nil,
       fallback: (@Sendable (PostgresUnreadableRow) -> Row?)? = nil
     ) {
       self.init(
-        pool,
-        table: table,
-        orderedBy: orders,
+        table,
+        in: pool,
+        orderedBy: order,
         where: filter,
         columns: columns,
         observing: observation,
-        reporter: reporter,
-        fallback: fallback,
-        decode: { try $0.decode(Row.self) }
-      )
-    }
-
-    /// Creates a source by position whose rows are decoded from the columns.
-    ///
-    /// - Parameters:
-    ///   - pool: the connections.
-    ///   - table: the table, whose changes must be recorded and whose identity must be an integer.
-    ///   - isReversed: whether the greatest number comes first.
-    ///   - columns: the columns that are read; by default, all.
-    ///   - reporter: receives the rows that do not decode; by default, the reporter of the pool's options.
-    ///   - fallback: makes a row in place of one that does not decode; `nil` omits the row.
-    public convenience init(
-      _ pool: PostgresPool,
-      counting table: PostgresTable,
-      inReverse isReversed: Bool = false,
-      columns: [String] = [],
-      reporter: IssueReporter? = nil,
-      fallback: (@Sendable (PostgresUnreadableRow) -> Row?)? = nil
-    ) {
-      self.init(
-        pool,
-        counting: table,
-        inReverse: isReversed,
-        columns: columns,
+        countsRows: countsRows,
         reporter: reporter,
         fallback: fallback,
         decode: { try $0.decode(Row.self) }

@@ -1,20 +1,14 @@
 #if Postgres
-  /// A row that does not decode.
-  public struct PostgresUnreadableRow: Sendable {
-    /// The text of the identity of the row.
-    public let id: String
+  @_exported public import MedleyTables
 
-    /// The columns of the row.
-    public let row: PostgresRow
+  /// A row of PostgreSQL that does not decode.
+  public typealias PostgresUnreadableRow = UnreadableRow<PostgresRow>
 
-    /// The problem that decoding reported.
-    public let problem: String
-
+  extension PostgresUnreadableRow {
     init(_ row: Keyset.KeyedRow, _ error: any Error) {
-      id = row.id.string
-      self.row = row.row
       // The advice of the error is for one row whose type is known.
-      problem = (error as? PostgresError)?.message ?? "\(error)"
+      let problem = (error as? PostgresError)?.message ?? "\(error)"
+      self.init(id: row.id.string, row: row.row, problem: problem)
     }
 
     var text: ServerText { ServerText(id) }

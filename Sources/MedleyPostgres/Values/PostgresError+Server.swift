@@ -1,4 +1,6 @@
 #if Postgres
+  import MedleyTables
+
   extension PostgresError {
     /// The error of a statement that the server refused.
     init(sqlState: String, message: String, hint: String?, context: String? = nil) {
@@ -57,15 +59,6 @@
         default: "SQLSTATE \(state); the appendix of PostgreSQL's manual explains it."
         }
       }
-    }
-  }
-
-  extension String {
-    /// The text in one line, without indentation, which ends as a sentence does.
-    var asSentence: String {
-      let line = split(whereSeparator: \.isNewline)
-        .map { $0.drop { $0.isWhitespace } }.joined(separator: " ")
-      return line.last.map { ".?!".contains($0) } ?? true ? line : line + "."
     }
   }
 #endif

@@ -27,6 +27,9 @@
       /// A value of a row is not of the expected type.
       case decoding
 
+      /// Many rows of a list do not decode.
+      case unreadableRows
+
       /// The changes of a table are not recorded.
       case notInstalled
 

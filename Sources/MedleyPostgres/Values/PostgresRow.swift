@@ -1,4 +1,6 @@
 #if Postgres
+  import MedleyTables
+
   /// One row of a result: the texts of its columns.
   public struct PostgresRow: Sendable {
     let storage: ResultStorage

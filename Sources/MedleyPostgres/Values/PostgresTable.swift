@@ -37,6 +37,16 @@
     }
   }
 
+  extension PostgresError {
+    static func uncountable(_ table: PostgresTable) -> PostgresError {
+      PostgresError(
+        .usage,
+        "The rows of \(table.sql) cannot be counted, because an identity is not an integer.",
+        advice: "Use `countsRows: false`, which reads by cursor."
+      )
+    }
+  }
+
   /// A column of an order; its values must not be null.
   public struct PostgresOrder: Hashable, Sendable {
     /// The name of the column to sort by.

@@ -32,6 +32,21 @@
   public protocol PostgresID: PostgresEncodable, Hashable, Sendable {
     /// Creates an identity from the text that PostgreSQL writes for it; `nil` if the text is not one.
     init?(postgresText: String)
+
+    /// Whether PostgreSQL stores the identities as integers, so that a source can count its rows.
+    ///
+    /// The default is `false`; for a type with a raw value, the answer of the raw value.
+    static var isPostgresInteger: Bool { get }
+  }
+
+  extension PostgresID {
+    /// The default is `false`.
+    public static var isPostgresInteger: Bool { false }
+  }
+
+  extension PostgresID where Self: FixedWidthInteger {
+    /// Whether PostgreSQL stores the identities as integers: always.
+    public static var isPostgresInteger: Bool { true }
   }
 
   extension PostgresValue: PostgresEncodable {
@@ -48,6 +63,9 @@
 
     /// The raw value.
     public var postgresValue: PostgresValue { rawValue.postgresValue }
+
+    /// Whether the raw values are integers.
+    public static var isPostgresInteger: Bool { RawValue.isPostgresInteger }
   }
 
   extension PostgresID where Self: LosslessStringConvertible {

@@ -33,6 +33,12 @@
       }
     }
 
+    /// The text of the value.
+    var text: String {
+      if case .text(let bytes) = self { return String(decoding: bytes, as: UTF8.self) }
+      return "\(databaseValue)"
+    }
+
     private var storageClass: Int {
       switch self {
       case .null: 0

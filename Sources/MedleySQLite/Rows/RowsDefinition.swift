@@ -1,6 +1,7 @@
 #if SQLite
   import GRDB
   import MedleyCore
+  import MedleyTables
 
   /// The parameters of a source.
   struct RowsDefinition<Record: FetchableRecord & Identifiable & Sendable>: Sendable
@@ -57,12 +58,16 @@
       )
     }
 
-    func issue(_ failure: SQLiteUnreadableRow) -> ListIssue {
-      ListIssue(
-        .decoding,
-        "The row \(failure.id) of “\(table)” in \(path) does not decode and is left out: "
-          + "\(failure.problem). Update the row, or show another one with `fallback:`."
-      )
+    func errorOfLeftOutRows(lastProblem problem: String) -> SQLiteListError {
+      let (message, advice) = UnreadableRows.excess(of: place, lastProblem: problem)
+      return SQLiteListError(.unreadableRows, "\(message) \(advice)")
     }
+
+    func issue(ofUnreadable id: KeyValue, _ problem: String) -> ListIssue {
+      UnreadableRows.issue("\(id)", of: place, problem: problem)
+    }
+
+    /// The table and the file, for messages.
+    private var place: String { "“\(table)” in \(path)" }
   }
 #endif

@@ -27,12 +27,8 @@
     }
 
     private mutating func leaveOut(_ rows: [LeftOutRow], in db: Database) throws {
-      guard unreadable.count + rows.count <= Self.unreadableLimit else {
-        throw definition.error(
-          .unreadableRows,
-          "More than \(Self.unreadableLimit) rows of “\(definition.table)” are left out",
-          "the last problem: \(rows[0].problem). Update the program, or the rows in \(definition.path)."
-        )
+      guard unreadable.count + rows.count <= UnreadableRows.limit else {
+        throw definition.errorOfLeftOutRows(lastProblem: rows.last?.problem ?? "")
       }
       for row in rows {
         unreadable.insert(row.key.id)
@@ -54,8 +50,6 @@
         edits.append(.removedRows(shown))
       }
     }
-
-    private static var unreadableLimit: Int { 1_000 }
 
     private mutating func read(
       _ request: RowRequest<Record.ID>,
@@ -266,13 +260,13 @@
         do {
           rows.append(ReadRow(key: key, record: try Record(row: row)))
         } catch {
-          let failure = SQLiteUnreadableRow(key: key, row: row.copy(), problem: "\(error)")
+          let problem = "\(error)"
+          let failure = SQLiteUnreadableRow(id: key.id.text, row: row.copy(), problem: problem)
           if let record = definition.fallback?(failure) {
             rows.append(ReadRow(key: key, record: record))
           } else {
-            failures.append(
-              LeftOutRow(key: key, problem: failure.problem, issue: definition.issue(failure))
-            )
+            let issue = definition.issue(ofUnreadable: key.id, problem)
+            failures.append(LeftOutRow(key: key, problem: problem, issue: issue))
           }
         }
         return rows.count + failures.count < limit

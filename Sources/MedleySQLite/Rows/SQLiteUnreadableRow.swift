@@ -1,17 +1,7 @@
 #if SQLite
   public import GRDB
+  @_exported public import MedleyTables
 
-  /// A row that does not decode.
-  public struct SQLiteUnreadableRow {
-    let key: RowKey
-
-    /// The columns of the row.
-    public let row: Row
-
-    /// The problem that decoding reported.
-    public let problem: String
-
-    /// The primary key of the row.
-    public var id: DatabaseValue { key.id.databaseValue }
-  }
+  /// A row of SQLite that does not decode.
+  public typealias SQLiteUnreadableRow = UnreadableRow<Row>
 #endif

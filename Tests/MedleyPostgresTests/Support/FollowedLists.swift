@@ -17,13 +17,18 @@
     /// Creates lists that show all rows.
     init(_ database: TestDatabase) async throws {
       self.database = database
-      counted = PostgresRows(database.pool, counting: "rows")
+      counted = PostgresRows("rows", in: database.pool)
       countedChanges = ChangeInbox(counted.changes())
       let orders: [([PostgresOrder], String)] = [
         ([], "id"), ([.descending("rank")], "rank DESC, id DESC"),
       ]
       for (orders, sql) in orders {
-        let source = PostgresRows<TestRow>(database.pool, table: "rows", orderedBy: orders)
+        let source = PostgresRows<TestRow>(
+          "rows",
+          in: database.pool,
+          orderedBy: orders,
+          countsRows: false
+        )
         let changes = ChangeInbox(source.changes())
         var model = CursorModel(source: source)
         try await model.reload()

@@ -33,7 +33,9 @@
     init(_ options: PostgresOptions) async throws {
       let pool = PostgresPool(options)
       self.pool = pool
-      source = PostgresRows(pool, table: Self.table) { try $0.decode(Columns.self).message }
+      source = PostgresRows(Self.table, in: pool, countsRows: false) {
+        try $0.decode(Columns.self).message
+      }
       do {
         let row = try await pool.query(
           "SELECT current_database() AS name, quote_ident(current_user) AS role"
