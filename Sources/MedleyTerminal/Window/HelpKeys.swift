@@ -49,13 +49,13 @@ struct ScreenAbilities: OptionSet, Hashable, Sendable {
 private struct HelpKey {
   let key: String
   let spokenKey: String
-  let meaning: KeyPath<TerminalTexts, String> & Sendable
+  let meaning: any KeyPath<TerminalTexts, String> & Sendable
   let needs: ScreenAbilities
 
   init(
     _ key: String,
     spoken: String? = nil,
-    _ meaning: KeyPath<TerminalTexts, String> & Sendable,
+    _ meaning: any KeyPath<TerminalTexts, String> & Sendable,
     _ needs: ScreenAbilities
   ) {
     (self.key, spokenKey, self.meaning, self.needs) = (key, spoken ?? key, meaning, needs)

@@ -69,6 +69,7 @@
         limit: capacity.connections,
         limitPerAddress: options.addressField == nil ? limits.connectionsPerAddress : nil
       )
+      let texts = options.texts
       let router = Router(context: ServedRequestContext.self)
       mount(on: router)
       var fallback = Logger(label: "medley")
@@ -83,7 +84,7 @@
               ConnectionHandler(
                 connections,
                 requestTime: limits.requestTime,
-                texts: options.texts
+                texts: texts
               ),
               StallHandler(after: limits.stallTime),
             ],

@@ -5,14 +5,14 @@
   /// The reason why a request is refused: a status, and one line that contains no part of the request.
   struct Refusal: Error, Hashable {
     private enum Reason: Hashable, Sendable {
-      case text(KeyPath<WebTexts, String> & Sendable)
+      case text(any KeyPath<WebTexts, String> & Sendable)
       case problem(String)
     }
 
     let status: HTTPResponse.Status
     private let reason: Reason
 
-    private init(_ status: HTTPResponse.Status, _ text: KeyPath<WebTexts, String> & Sendable) {
+    private init(_ status: HTTPResponse.Status, _ text: any KeyPath<WebTexts, String> & Sendable) {
       (self.status, reason) = (status, .text(text))
     }
 
