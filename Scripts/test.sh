@@ -64,6 +64,8 @@ shared+=(-debug-info-format none)
 shared+=(-Xswiftc -index-ignore-system-modules -Xswiftc -index-ignore-clang-modules)
 # Each module is read once, and not once for each group of its files; SwiftPM expects an object for each file.
 shared+=(-Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2)
+# A package must not reuse the plan of the package that was built before it in the same folder.
+nested=("${shared[@]}" --disable-build-manifest-caching)
 
 # The tests of lists in UIKit occupy the main actor for minutes. In the same process, other tests would wait for it.
 uikit='^(MedleyUIKit|StrictUIKit|UIKitListCode|UIKitTutorial)Tests\.'
@@ -85,16 +87,16 @@ test_browser() {
     Scripts/test-browser.sh
 }
 test_examples() {
-  swift test --package-path Examples "${shared[@]}"
+  swift test --package-path Examples "${nested[@]}"
 }
 test_log() {
-  swift test --package-path Log "${shared[@]}"
+  swift test --package-path Log "${nested[@]}"
 }
 test_own_host() {
-  swift test --package-path Examples/OwnHost "${shared[@]}"
+  swift test --package-path Examples/OwnHost "${nested[@]}"
 }
 test_benchmarks() {
-  swift test --package-path Benchmarks "${shared[@]}" --filter MeasuringTests
+  swift test --package-path Benchmarks "${nested[@]}" --filter MeasuringTests
 }
 test_macro() {
   MEDLEY_MODULE=MedleyMacros swift test "${shared[@]}"

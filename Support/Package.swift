@@ -42,7 +42,7 @@ let package = Package(
     .target(
       name: "ProgramTesting",
       dependencies: [
-        "ProgramSupport", medley("Medley"), medley("MedleyTerminal"),
+        "ProgramSupport", medley("Medley"), medley("MedleyHTML"), medley("MedleyTerminal"),
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

@@ -20,7 +20,7 @@ final class LogTerminal: TerminalFixture {
   init(rows: Int = 30, _ change: (inout LogSetup) -> Void = { _ in }) {
     var setup = LogSetup()
     change(&setup)
-    let screens = LogScreens<TerminalHost>(setup, cells: .portable, reporter: .log(issues))
+    let screens = LogScreens<TerminalHost>(setup, cells: .terminal, reporter: .log(issues))
     self.screens = screens
     terminal = HeadlessTerminal(
       resolver: screens.resolver,
@@ -56,7 +56,7 @@ final class OpenLog {
   init(_ setup: LogSetup = LogSetup(), width: Int = 80) {
     screens = LogScreens(
       setup,
-      cells: setup.isSpoken ? .spoken : .portable,
+      cells: .terminal,
       reporter: .log(issues)
     )
     var resolver = screens.resolver

@@ -17,7 +17,7 @@ import ProgramSupport
     init(_ setup: LogSetup, issueLog: IssueLog) {
       let screens = LogScreens<TerminalHost>(
         setup,
-        cells: setup.isSpoken ? .spoken : .portable,
+        cells: .terminal,
         reporter: .log(issueLog)
       )
       program = TerminalProgram(

@@ -21,8 +21,8 @@ extension LogScreenCells {
 }
 
 extension LogScreenCells where Host: TerminalCellHost {
-  /// The cells for a screen reader in a terminal, without frames and leaders.
-  static var spoken: Self {
+  /// The cells in a terminal, which a screen reader can read, too.
+  static var terminal: Self {
     Self(log: { .text }, storedLog: { .text }, delivery: { .text })
   }
 }

@@ -11,7 +11,7 @@ struct LogSetup {
     var byRepository = false
   #endif
 
-  /// Whether rows are read by a screen reader, without frames and leaders.
+  /// Whether rows and their changes are printed line by line, for a screen reader.
   var isSpoken = false
 
   /// Whether the filter of the log has a row; a terminal has a line for it.

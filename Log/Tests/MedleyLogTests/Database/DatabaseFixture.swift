@@ -2,7 +2,6 @@
   import Foundation
   import GRDB
   import Medley
-  import MedleyHTML
   import ProgramTesting
 
   @testable import MedleyLog
@@ -68,19 +67,6 @@
     /// All rows in their order.
     func rows() throws -> [StoredDelivery] {
       try database().pool.read { try StoredDelivery.order(Column("id")).fetchAll($0) }
-    }
-  }
-
-  extension WebLog {
-    /// Shows the first rows of the screen on top as a page does, until they contain a text.
-    func shows(_ text: String) async -> Bool {
-      guard let host = navigator.top?.host else { return false }
-      let streams = BrowserStreams(of: host)
-      return await waits {
-        let window = host.window(.start, after: 200)
-        streams.display(window)
-        return window.markup.description.contains(text)
-      }
     }
   }
 

@@ -49,6 +49,11 @@ final class WebGallery {
     return markup
   }
 
+  /// Shows the first rows of the screen on top as a page does, until they contain a text.
+  func shows(_ text: String) async -> Bool {
+    await navigator.top?.host.showsFirstRows(with: text) ?? false
+  }
+
   /// The models of a type on the screen on top, and their positions.
   func rows<Model: ListModel>(_ type: Model.Type) -> [(model: Model, position: CellPosition)] {
     navigator.top?.list.rows(of: type).map { ($0.model, $0.position) } ?? []
