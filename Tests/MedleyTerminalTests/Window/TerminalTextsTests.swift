@@ -7,8 +7,8 @@ private struct Line: ListModel {
 }
 
 private struct Lines: ListPresenter {
-  var sections: [ListSection<AnyListItem>] {
-    [ListSection("lines", items: (1...3).map { AnyListItem(Line(id: $0)) })]
+  var sections: [ListSection<Line>] {
+    [ListSection("lines", items: (1...3).map { Line(id: $0) })]
   }
 
   mutating func receive(_ edit: Never) {}
