@@ -7,6 +7,11 @@ public struct ScreenPlace: Equatable, Sendable {
   public var row: Int
   /// The column.
   public var column: Int
+
+  /// Creates a place.
+  public init(row: Int, column: Int) {
+    (self.row, self.column) = (row, column)
+  }
 }
 
 /// The directions of the wheel, by their codes in a terminal.

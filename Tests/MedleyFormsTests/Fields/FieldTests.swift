@@ -430,7 +430,7 @@ struct MixedRowTests {
       FormSection("profile") { ProfileRow.picture(Picture(id: "portrait")) }
     }
     let title = form.sections.first?.items.first?.content.title
-    #expect(title == "ProfileRow is no item of this form")
+    #expect(title == "ProfileRow is not an item of this form")
   }
 
   @Test func `an open list has fields in any section, and learns of accepted values`() throws {

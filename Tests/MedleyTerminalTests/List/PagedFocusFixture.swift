@@ -78,7 +78,7 @@ struct PostThread: ListPresenter {
 
   var sections: [ListSection<AnyListItem>] {
     ListSection("posts") { posts.map { PagedPost(id: $0) } }
-    ListSection("end") { if isLoading { StatusRow.loading() } }
+    ListSection("end") { if isLoading { StatusRow.loading("Loading…") } }
   }
 
   mutating func receive(_ edit: Edit) {

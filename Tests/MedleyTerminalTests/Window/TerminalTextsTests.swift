@@ -41,7 +41,7 @@ struct TerminalTextsTests {
     #expect(unknown == [])
     let terminal = terminal(texts)
     terminal.send(":")
-    #expect(terminal.text.contains("Nummer: "))
+    #expect(terminal.text.contains("Nummer:"))
     terminal.send("9999\r")
     #expect(terminal.text.contains("3 ist die letzte Zeile, nicht 9,999."))
     terminal.send(":x1\r")

@@ -1,5 +1,6 @@
 import Medley
 import MedleyTerminal
+import ProgramTesting
 import Testing
 
 @testable import GalleryScreens

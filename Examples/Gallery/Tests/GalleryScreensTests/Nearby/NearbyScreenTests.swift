@@ -1,5 +1,6 @@
 import ArgumentParser
 import Medley
+import ProgramTesting
 import Testing
 
 @testable import GalleryScreens
