@@ -1,4 +1,4 @@
-package import MedleySupport
+import MedleySupport
 
 /// The number of rows between sampled keys: finds the key near a position, and the position near a key.
 ///
