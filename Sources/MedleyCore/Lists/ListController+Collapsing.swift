@@ -47,7 +47,7 @@ extension ListController {
     guard shown.tree.collapsibleSectionCount > 0 else { return }
     // A snapshot that waits is planned with the new state.
     if updates.pending == nil {
-      updates.pending = PendingUpdate(tree: updates.applied?.tree ?? shown.full)
+      updates.pending = PendingUpdate(tree: updates.awaited ?? shown.full)
       _ = updates.pipeline.apply(())
     }
     advance()

@@ -22,6 +22,7 @@ extension ListController {
 
   /// Restores the state of the rows that have arrived.
   func restorePendingState() {
+    if let id = shown.restoration?.opening { _ = reveal(.row(id)) }
     guard var restoration = shown.restoration, snapshot.itemCount > 0 else { return }
     let names = restoration.rest.rowNames
     let (rows, ambiguous) = SavedRowNames(snapshot: snapshot).rows(named: names)
@@ -96,8 +97,13 @@ extension ListController {
     let place = restoration.rest.place
     guard !place.anchors.isEmpty else { return isFound }
     guard let index = place.anchors.firstIndex(where: { rows[$0] != nil }),
-      let id = rows[place.anchors[index]], let position = position(of: .row(id))
+      let id = rows[place.anchors[index]]
     else { return false }
+    guard let position = position(of: .row(id)) else {
+      // The section of the row is collapsed.
+      restoration.rest.place = .init()
+      return isFound
+    }
     if open(at: id, position, offset: index == 0 ? place.offset : 0, &restoration) {
       restoration.rest.place = .init()
     }

@@ -89,7 +89,7 @@ extension ListController: PlanReceiver {
   private func plan(_ update: PendingUpdate, id: Int) {
     updates.plannedCause = update.cause
     let target = hidingCollapsedRows(of: update.tree)
-    updates.applied = (update.tree, hidesRows: target.itemCount < update.tree.itemCount)
+    updates.applied = (id, update.tree, hidesRows: target.itemCount < update.tree.itemCount)
     let request = UpdateRequest(
       shown: shown.known,
       target: target,

@@ -13,7 +13,7 @@ struct OpenUpdates {
 
   /// The list of the update that was planned last, until the host shows it, and whether sections hide some of its
   /// rows.
-  var applied: (tree: SnapshotTree, hidesRows: Bool)?
+  var applied: (id: Int, tree: SnapshotTree, hidesRows: Bool)?
 
   /// The stages of the update that was planned last, until the update is complete.
   var planned: (id: Int, stages: [UpdatePlan.Stage])?
@@ -32,6 +32,11 @@ struct OpenUpdates {
 
   /// What is done when an update is complete, because it concerns a row that is not in the list yet.
   var waiting: [() -> Void] = []
+
+  /// The list that the host is going to show; `nil` if it shows the list that was applied last.
+  var awaited: SnapshotTree? {
+    applied.flatMap { pipeline.isUnsettled($0.id) ? $0.tree : nil }
+  }
 
   /// Whether an update is not complete.
   var isOpen: Bool { !pipeline.open.isEmpty }

@@ -153,6 +153,40 @@ import Testing
     }
   }
 
+  @Test func `a toggle does not bring back a snapshot that was cancelled`() {
+    let staged = StagedList(holdsUpdates: true)
+    func section(_ ids: Int...) -> ListSnapshot<StagedList.Row> {
+      let items = ids.map { StagedList.Row(id: $0) }
+      return ListSnapshot([
+        ListSection("rows", header: StagedList.Row(id: 0), items: items).collapsing(.startsExpanded)
+      ])
+    }
+    staged.controller.apply(section(1))
+    finishAll(staged.host)
+    staged.host.onPerform = { staged.controller.apply(section(1, 2, 3)) }
+    staged.controller.apply(section(1, 2))
+    staged.controller.cancelUpdates()
+    staged.host.onPerform = nil
+    staged.controller.send(.select, at: .header(section: 0))
+    staged.controller.send(.select, at: .header(section: 0))
+    finishAll(staged.host)
+    #expect(staged.ids == [1, 2])
+    #expect(staged.controller.section(at: 0)?.itemCount == 2)
+  }
+
+  @Test func `a list opens at a row by expanding its section`() throws {
+    let host = HeadlessHost(width: 20, height: 3)
+    let list = Self.controller(on: host, issues)
+    list.open(at: 5)
+    list.apply(
+      snapshot([
+        Part(id: 1, ids: [1]), Part(id: 2, ids: Array(2...9), collapsing: .startsCollapsed),
+      ])
+    )
+    #expect(shown(in: list) == [[1], Array(2...9)])
+    #expect(host.text.contains(" 5"), "the sticky header covers the row before it")
+  }
+
   // MARK: - State
 
   @Test func `hidden rows keep their selection and their drafts until they are removed`() throws {

@@ -107,6 +107,13 @@ struct UpdatePipeline<Input, Stage> {
     return lastTicket
   }
 
+  /// Returns whether an update has no outcome yet.
+  func isUnsettled(_ id: ID) -> Bool {
+    guard let first = open.first else { return false }
+    let index = open.startIndex + (id - first.id)
+    return open.indices.contains(index) && open[index].outcome == nil
+  }
+
   /// Records the outcome of an update.
   mutating func settle(_ id: ID, _ outcome: UpdateOutcome) {
     guard let first = open.first else { return }
