@@ -1,6 +1,6 @@
-// Sections that hide their rows. The host shows a list in which they are empty, and knows nothing of the others.
+// Collapsed sections. The host shows a list without their rows.
 extension ListController {
-  /// Returns the list that the host is to show for a list that was applied.
+  /// Returns the list for the host: an applied list without the rows of collapsed sections.
   ///
   /// - Complexity: O(1) for a list without headers that hide rows; otherwise O(sections).
   func hidingCollapsedRows(of tree: SnapshotTree) -> SnapshotTree {
@@ -16,7 +16,7 @@ extension ListController {
     return shown
   }
 
-  /// Returns whether a section hides its rows, and stores that a section starts expanded.
+  /// Returns whether a section hides its rows, and marks the header of a section that starts expanded.
   private func isCollapsed(_ heading: SectionHead) -> Bool {
     let header = ItemIdentity.header(heading.id)
     switch heading.collapsing {
@@ -64,10 +64,15 @@ extension ListController {
     return .header(heading.id)
   }
 
-  /// Returns the position of a row in the list with the rows that it hides.
+  /// Returns the position of a row in the whole list, including hidden rows.
   func position(inWholeList id: Item.ID) -> CellPosition? {
     guard shown.hiding != nil else { return position(of: .row(id)) }
     return snapshot.path(of: id).map { .row($0) }
+  }
+
+  /// Returns whether a row is hidden, and an update is going to show it.
+  func isBeingShown(_ identity: ItemIdentity) -> Bool {
+    hidingHeader(of: identity).map { state.expanded.contains($0) } ?? false
   }
 
   /// Expands the section that hides a row; returns whether there is one.
@@ -92,9 +97,8 @@ extension ListController {
       nil
     }
     if !tasks.isEmpty { tasks.cancel(rows: tasks.rows.filter(isGone)) }
-    for (identity, list) in nesting.lists where isGone(identity) {
-      nesting.lists[identity] = nil
-      list.leave()
+    for identity in nesting.lists.keys.filter(isGone) {
+      nesting.lists.removeValue(forKey: identity)?.leave()
     }
   }
 }

@@ -22,7 +22,7 @@ extension ListController {
 
   /// Restores the state of the rows that have arrived.
   func restorePendingState() {
-    if let id = shown.restoration?.opening { _ = reveal(.row(id)) }
+    if let id = shown.restoration?.opening, position(of: .row(id)) == nil { _ = reveal(.row(id)) }
     guard var restoration = shown.restoration, snapshot.itemCount > 0 else { return }
     let names = restoration.rest.rowNames
     let (rows, ambiguous) = SavedRowNames(snapshot: snapshot).rows(named: names)
@@ -100,8 +100,7 @@ extension ListController {
       let id = rows[place.anchors[index]]
     else { return false }
     guard let position = position(of: .row(id)) else {
-      // The section of the row is collapsed.
-      restoration.rest.place = .init()
+      if !isBeingShown(.row(id)) { restoration.rest.place = .init() }
       return isFound
     }
     if open(at: id, position, offset: index == 0 ? place.offset : 0, &restoration) {
@@ -155,8 +154,12 @@ extension ListController {
     guard let identity = rest.focus.flatMap({ rows[$0] }).map({ ItemIdentity.row($0) }) else {
       return
     }
+    guard let position = position(of: identity) else {
+      if !isBeingShown(identity) { rest.focus = nil }
+      return
+    }
     rest.focus = nil
-    guard state.focused != identity, let position = position(of: identity) else { return }
+    guard state.focused != identity else { return }
     state.nextFocus = identity
     state.lastPositions[identity] = position
     host?.refresh([position])

@@ -1,7 +1,8 @@
 extension ListController {
   /// Scrolls to a row, or to its row in the outer list first if the list is nested.
   ///
-  /// A row that an unfinished update inserts is scrolled to after that update. Without a host, the
+  /// A row that an unfinished update inserts is scrolled to after that update. The section of a hidden row is
+  /// expanded. Without a host, the
   /// list opens at the row when it is connected.
   ///
   /// - Parameters:
@@ -23,7 +24,7 @@ extension ListController {
   func scroll(_ request: ScrollRequest) -> Bool {
     let outer = nesting.outer
     updates.scroll = nil
-    _ = reveal(request.identity)
+    if position(of: request.identity) == nil { _ = reveal(request.identity) }
     guard let position = position(of: request.identity) else {
       if updates.isOpen {
         updates.scroll = request

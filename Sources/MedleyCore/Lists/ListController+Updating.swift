@@ -113,13 +113,15 @@ extension ListController: PlanReceiver {
       if updates.pipeline.planned(id, .unchanged) {
         shown.known = known
         forgetRemovedHiddenRows(since: takeApplied())
+      } else {
+        forgetApplied(id)
       }
     case .rejected:
-      updates.applied = nil
+      forgetApplied(id)
       updates.pipeline.planned(id, .rejected)
     case .stages(let stages):
       let isWanted = updates.pipeline.planned(id, .stages(Array(stages.indices)))
-      if isWanted { updates.planned = (id, stages) } else { updates.applied = nil }
+      if isWanted { updates.planned = (id, stages) } else { forgetApplied(id) }
     }
     advance()
   }
@@ -132,6 +134,11 @@ extension ListController: PlanReceiver {
     loseHostIfTaken()
     updates.pipeline.finish(ticket)
     advance()
+  }
+
+  /// Forgets the list of an update that is not shown, unless a later one was planned since.
+  private func forgetApplied(_ id: Int) {
+    if updates.applied?.id == id { updates.applied = nil }
   }
 
   /// Stores the list that was applied, with the rows that it hides.

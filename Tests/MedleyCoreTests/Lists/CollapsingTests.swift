@@ -254,6 +254,28 @@ import Testing
     #expect(other.savedState == saved)
   }
 
+  @Test func `another process opens at a row of a section that the user had expanded`() throws {
+    let parts = [
+      Part(id: 1, ids: [1]), Part(id: 2, ids: Array(2...40), collapsing: .startsCollapsed),
+    ]
+    let host = HeadlessHost(width: 20, height: 4)
+    let list = Self.controller(on: host, issues)
+    list.apply(snapshot(parts))
+    list.send(.select, at: .header(section: 1))
+    try host.scroll(to: .row(ListPath(section: 1, item: 20)))
+    list.focus(23)
+    let saved = list.savedState
+    let other = HeadlessHost(width: 20, height: 4)
+    let restored = Self.controller(on: other, issues)
+    restored.restore(saved)
+    restored.apply(snapshot(parts))
+    // The sticky header covers one row, in one of both views.
+    let rows = [19, 20].map { CellPosition.row(ListPath(section: 1, item: $0)) }
+    #expect(rows.contains(try #require(host.scrollPosition).position))
+    #expect(rows.contains(try #require(other.scrollPosition).position))
+    #expect(restored.nextFocusPosition == .row(ListPath(section: 1, item: 21)))
+  }
+
   @Test func `a draft of a hidden row is saved, and restored when it is shown`() throws {
     let part = Part(id: 1, ids: [1])
     show(part)
