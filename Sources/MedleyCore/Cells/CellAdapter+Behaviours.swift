@@ -146,7 +146,7 @@ extension CellAdapter {
     self.actions { model, _ in actions(model) }
   }
 
-  /// Adds actions whose titles are in the language of the list.
+  /// Adds actions with titles in the language of the list.
   ///
   /// Give such an action an id, because its title changes with the language.
   ///

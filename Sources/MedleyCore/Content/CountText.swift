@@ -61,7 +61,7 @@ public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
   case zero, one, two, few, many, other
 }
 
-/// The rule by which a language chooses the form of a text for a number, for the whole numbers of Unicode's CLDR.
+/// A language's choice of a form for a number: the rules of Unicode's CLDR for whole numbers.
 public enum PluralRule: String, CaseIterable, Hashable, Codable, Sendable {
   /// One form, as in Chinese, Japanese and Turkish lists.
   case invariant

@@ -8,7 +8,7 @@
 /// texts.cancel = "Abbrechen"
 /// ```
 public struct ListTexts: TextTable {
-  /// The rule by which the language chooses the form of a ``CountText``.
+  /// The language's rule for the form of a ``CountText``.
   public var pluralRule = PluralRule.oneAndOther
 
   // MARK: Questions
@@ -177,7 +177,7 @@ public struct ListTexts: TextTable {
   /// The content of a row without a cell; `{model}` is the type of its model.
   public var missingCell = "No cell for {model}"
 
-  /// The content of a row whose type does not belong to its form; `{type}` is the type.
+  /// The content of a row of a type that does not belong to its form; `{type}` is the type.
   public var misplacedItem = "{type} is not an item of this form"
 
   // MARK: Pages
@@ -241,10 +241,10 @@ public struct ListTexts: TextTable {
   /// The problem of a section that can no longer be collapsed.
   public var notCollapsible = "The section cannot be collapsed."
 
-  /// The problem of a page whose connection ended.
+  /// The problem of a page after its connection ended.
   public var connectionClosed = "The connection is closed."
 
-  /// The problem of a question that was answered elsewhere, or whose row was removed.
+  /// The problem of a question that was answered elsewhere, or lost its row.
   public var questionClosed = "The question is no longer open."
 
   // MARK: Rows that are not loaded
@@ -259,7 +259,7 @@ public struct ListTexts: TextTable {
   /// The value of placeholders whose rows are being loaded, for screen readers.
   public var loading = "Loading"
 
-  /// The message of a row whose content is being loaded.
+  /// The message of a row while its content is loaded.
   public var loadingMessage = "Loading…"
 
   /// The title of the action that loads rows again after a failure.
@@ -274,7 +274,7 @@ public struct ListTexts: TextTable {
   /// The problem of a row whose identity another row has.
   public var duplicateRow = "Another row has the same identity, and only one of them is shown."
 
-  /// The problem of an end of a list whose pages contain no rows; `{count}` is the number of pages.
+  /// The problem at an end of a list after pages without rows; `{count}` is the number of pages.
   public var emptyPages = CountText(
     one: "The last page contained no new row. Retry to look further.",
     other: "The last {count} pages contained no new row. Retry to look further."

@@ -8,7 +8,7 @@
 /// let unknown = texts.replace(["cancel": "Abbrechen", "problems.other": "{count} Fehler"])
 /// ```
 public protocol TextTable: Hashable, Codable, Sendable {
-  /// The rule by which the language chooses the form of a ``CountText``.
+  /// The language's rule for the form of a ``CountText``.
   var pluralRule: PluralRule { get set }
 
   /// Creates the English texts.
@@ -63,7 +63,7 @@ extension TextTable {
   ///
   /// The dictionary may be a decoded JSON file. `pluralRule` is the name of a ``PluralRule``.
   ///
-  /// - Returns: the sorted names that the table does not have, whose texts are not used.
+  /// - Returns: the sorted names that the table does not have; their texts are not used.
   public mutating func replace(_ texts: [String: String]) -> [String] {
     var members = members
     var unknown: [String] = []

@@ -16,6 +16,6 @@ struct LoadingTexts: Hashable, Sendable {
     pluralRule = texts.pluralRule
   }
 
-  /// Returns the problem of an end of a list whose pages contain no rows.
+  /// Returns the problem at an end of a list after pages without rows.
   func emptyPages(_ count: Int) -> String { emptyPages.text(for: count, pluralRule) }
 }

@@ -1,7 +1,7 @@
 #if Postgres
   import MedleyTables
 
-  /// The number of rows for each range of integer identities, from which the position of any row follows.
+  /// The number of rows for each range of integer identities; the position of any row follows from it.
   typealias TablePositions = PositionIndex<AscendingIDs<Int>>
 
   extension TablePositions {

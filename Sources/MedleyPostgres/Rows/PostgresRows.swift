@@ -146,7 +146,7 @@
   }
 
   extension PostgresRows where Row: Decodable {
-    /// Creates a source whose rows are decoded from the columns.
+    /// Creates a source that decodes its rows from the columns.
     ///
     /// A property is decoded from the column of its name, also in snake case.
     ///

@@ -2,9 +2,9 @@ public import MedleyCore
 
 /// The texts of a terminal's window: notices, boxes and the help page; the defaults are English.
 ///
-/// Set them by ``TerminalProgramOptions/texts``. The texts of a list are those of its controller.
+/// Set them by ``TerminalProgramOptions/texts``. A list has the texts of its controller.
 public struct TerminalTexts: TextTable {
-  /// The rule by which the language chooses the form of a text with a number.
+  /// The language's rule for the form of a text with a number.
   public var pluralRule = PluralRule.oneAndOther
 
   // MARK: Notices
@@ -56,7 +56,7 @@ public struct TerminalTexts: TextTable {
 
   // MARK: Boxes and lines
 
-  /// The title of the box for an entry whose row was removed.
+  /// The title of the box for an entry after its row was removed.
   public var rowGone = "The row is gone."
 
   /// The text of a removed row that was not sent.

@@ -99,7 +99,7 @@ extension HeadlessHost {
     finishesUpdatesAtOnce = outer.finishesUpdatesAtOnce
   }
 
-  /// Measures a list cell whose height changed, unless the host is laying out its cells.
+  /// Measures a list cell after its height changed, unless the host is laying out its cells.
   private func nestedHostResized(in cell: HeadlessCell) {
     guard !work.isBusy, let position = cell.position else { return }
     work.exclusively {

@@ -27,7 +27,7 @@ extension HeadlessHost {
     viewport.rememberPlace()
   }
 
-  /// Sets the height of a nested host to that of its content, and notifies the host around it.
+  /// Sets the height of a nested host to the height of its content, and notifies the host around it.
   private func resizeNestedHost() {
     guard let maximumHeight = viewport.maximumHeight else { return }
     viewport.height = min(maximumHeight, contentHeight)
@@ -78,7 +78,7 @@ extension HeadlessHost {
     return cell
   }
 
-  /// Sets the frames, and sends the events of cells whose visibility changed.
+  /// Sets the frames, and sends the events of cells that appeared or disappeared.
   private func show(_ placed: [PlacedCell]) {
     let sticky = viewport.stickyHeader
     for placed in placed {
@@ -91,7 +91,7 @@ extension HeadlessHost {
     display.advanceImpressions(of: live, by: 0, in: viewport)
   }
 
-  /// Reconfigures the cells that stayed and whose content changed.
+  /// Reconfigures the cells that stayed with another content.
   private func reconfigureOutdatedCells() {
     for cell in cells {
       if let position = cell.position, live.outdated.contains(position) {

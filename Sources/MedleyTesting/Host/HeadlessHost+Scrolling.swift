@@ -112,7 +112,7 @@ extension HeadlessHost {
 
   /// Resizes the view, and keeps the anchor row at the upper edge.
   ///
-  /// Cells whose width changes are updated and measured again.
+  /// Cells of another width are updated and measured again.
   public func resize(width: Double? = nil, height: Double? = nil) {
     work.exclusively {
       let (anchor, wasAtEnd) = (self.viewport.anchor, self.viewport.isFollowingEnd)

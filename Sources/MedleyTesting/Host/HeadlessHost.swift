@@ -123,7 +123,7 @@ extension HeadlessHost {
   /// The distance from the top of the content to the top of the view.
   public var contentOffset: Double { viewport.contentOffset }
 
-  /// The distance above and below the view in which cells are kept.
+  /// The distance above and below the view within which the host keeps cells.
   ///
   /// The default is half the height. A value that is negative or not finite counts as 0.
   public var reserve: Double {

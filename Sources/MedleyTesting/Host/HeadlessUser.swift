@@ -1,7 +1,7 @@
 import MedleyCore
 import MedleyLayout
 
-/// The user of a host, whose failures name the file and the line of a call.
+/// The user of a host; failures name the file and the line of a call.
 struct HeadlessUser {
   let host: HeadlessHost
   let fileID: StaticString
@@ -50,7 +50,7 @@ struct HeadlessUser {
     }
   }
 
-  /// Returns the cell at a position, to which the host scrolls if the cell is not visible.
+  /// Returns the cell at a position; scrolls to it if it is not visible.
   private func visibleCell(at position: CellPosition) throws(TestFailure) -> HeadlessCell {
     if host.list == nil || host.live[position]?.isDisplayed != true { try scroll(to: position) }
     guard let cell = host.live[position] else { throw missing(position) }

@@ -3,7 +3,7 @@ import MedleyLayout
 
 /// The cells of a host: those in the view and the reserve, and those in the reuse pools.
 final class LiveCells {
-  /// Measures a cell whose adapter does not fix the height.
+  /// Measures a cell without a fixed height.
   var measure: HeadlessHost.Measure
 
   /// Called with each new cell before its first update.
@@ -103,7 +103,7 @@ final class LiveCells {
     }
   }
 
-  /// Moves the cells by a change, and recycles those of deleted rows.
+  /// Moves the cells by a change, and recycles the cells of deleted rows.
   func move(by map: PositionMap) {
     let cells = sorted
     byPosition = [:]

@@ -8,7 +8,7 @@ extension Viewport {
     connection.rowCount(at: position).map { Double($0) * rowHeight(at: position) }
   }
 
-  /// Sets the heights of all placeholder rows, and those of loaded rows that were never measured, so that
+  /// Sets the heights of all placeholder rows, and of loaded rows that were never measured, so that
   /// the content height is known and does not change while rows are loaded.
   func setHeightsOfUnloadedRows() {
     for (section, shape) in connection.shapes.enumerated() where shape.isWindowed {

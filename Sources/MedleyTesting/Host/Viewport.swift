@@ -11,7 +11,7 @@ final class Viewport {
   /// The distance from the top of the content to the top of the view.
   var contentOffset = 0.0
 
-  /// The distance above and below the view in which cells are kept.
+  /// The distance above and below the view within which the host keeps cells.
   var reserve: Double
 
   var hasStickyHeaders = true
@@ -216,6 +216,6 @@ extension Viewport {
 struct CarouselAnchor {
   var identity: ItemIdentity
 
-  /// The distance by which its leading edge is scrolled out of view.
+  /// The distance of its leading edge from the view.
   var offset: Double
 }

@@ -3,10 +3,10 @@
 
   /// The texts of a server that its answers show to the user; the defaults are English.
   ///
-  /// Set them by ``WebOptions/texts``. The texts of a list are those of its controller, and the texts of a page
-  /// are those of its ``/MedleyHTML/ListPage``.
+  /// Set them by ``WebOptions/texts``. A list has the texts of its controller, and a page those
+  /// of its ``/MedleyHTML/ListPage``.
   public struct WebTexts: TextTable {
-    /// The rule by which the language chooses the form of a text with a number.
+    /// The language's rule for the form of a text with a number.
     public var pluralRule = PluralRule.oneAndOther
 
     // MARK: Requests that are refused

@@ -81,7 +81,7 @@ extension LogScreens where Host == TerminalHost {
 }
 
 extension LogFilter {
-  /// The kinds to which the log is restricted, as the user reads it; `nil` for all kinds.
+  /// The kinds of the filter, as the user reads them; `nil` for all kinds.
   fileprivate var restriction: String? {
     kinds.isEmpty ? nil : "only \(kinds.joined(separator: ", "))"
   }

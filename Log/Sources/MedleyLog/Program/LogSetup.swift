@@ -27,7 +27,7 @@ extension LogSetup {
   }
 }
 
-/// The titles by which screens are identified.
+/// The titles that identify screens.
 enum ScreenTitle {
   static let events = "Events"
 }

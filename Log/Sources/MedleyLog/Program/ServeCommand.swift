@@ -8,7 +8,7 @@
 
   /// Shows a log in browsers, live.
   ///
-  /// The rows, adapters and presenters are those of the terminal, and each browser has a filter of its own.
+  /// The terminal has the same rows, adapters and presenters; each browser has a filter of its own.
   @available(macOS 14, iOS 17, *)
   public struct ServeCommand: AsyncParsableCommand {
     /// The name and the help text of the command.
