@@ -242,9 +242,6 @@ public class HostedList<Cell, Registration> {
     mustOverride()
   }
 
-  /// Sends an event that the host causes, not the user, so that saved state is still restored.
-  public func sendAutomatically(_ event: CellEvent, at position: CellPosition) { mustOverride() }
-
   /// Runs a closure that sends several events; ``onUnseenRowsChange`` is called after the last one.
   public func sendEvents(_ body: () -> Void) { mustOverride() }
 

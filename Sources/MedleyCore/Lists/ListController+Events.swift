@@ -51,7 +51,7 @@ extension ListController {
     }
     var position = found
     // A page that is loaded again may contain the rows that the restoration waits for.
-    if event.isUse, !shown.isSendingAutomatically, item.placeholder == nil {
+    if event.isUse, item.placeholder == nil {
       shown.restoration?.end(by: event)
       if shown.restoration?.isEmpty == true { shown.restoration = nil }
     }

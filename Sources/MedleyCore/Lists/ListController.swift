@@ -408,13 +408,6 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     send(event, to: identity, near: position)
   }
 
-  public override func sendAutomatically(_ event: CellEvent, at position: CellPosition) {
-    let isNested = shown.isSendingAutomatically
-    shown.isSendingAutomatically = true
-    defer { shown.isSendingAutomatically = isNested }
-    send(event, at: position)
-  }
-
   public override func sendEvents(_ body: () -> Void) {
     shown.eventGroups += 1
     body()

@@ -106,9 +106,6 @@ struct ShownList<Item: ListItem> {
   /// The state to restore as soon as its rows arrive.
   var restoration: PendingRestoration<Item.ID>?
 
-  /// Whether the host sends an event that the user did not cause.
-  var isSendingAutomatically = false
-
   /// Whether the host has reported visible parts of placeholder rows.
   var hasReportedParts = false
 

@@ -38,7 +38,7 @@ extension LineHost {
   /// Moves the focus to the row that took the place of the removed one.
   func followFocus() {
     guard let list, list.focusedPosition == nil, let next = list.nextFocusPosition else { return }
-    list.sendAutomatically(.focus, at: next)
+    list.send(.focus, at: next)
     reveal(next, at: .nearest)
   }
 
