@@ -234,7 +234,9 @@ let package = Package(
     tests(of: "Medley"),
     .testTarget(
       name: "ReadmeTests",
-      dependencies: ["Medley", "MedleyTerminal", "MedleyTesting", "MedleyUIKit", "StrictUIKit"]
+      dependencies: [
+        "Medley", "MedleyForms", "MedleyTerminal", "MedleyTesting", "MedleyUIKit", "StrictUIKit",
+      ]
     ),
     .testTarget(
       name: "MedleyMacrosTests",

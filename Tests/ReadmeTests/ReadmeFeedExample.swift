@@ -1,7 +1,13 @@
-// The first example of the README, word for word but indented; `ReadmeTests` compares them.
+// A block of the README, word for word but indented; `ReadmeTests` compares them.
 
 #if Macros
   import Medley
+  import MedleyUIKit
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import StrictUIKit
+  #endif
 
   struct TextPost: ListModel { let id: Int, text: String }
   struct PhotoPost: ListModel { let id: Int, caption: String, likes: Int }
@@ -15,6 +21,14 @@
         photo: .content { ListContent($0.caption, detail: "♥ \($0.likes)") }
           .onSelect { photo, event in event.go(["photo", "\(photo.id)"]) }
       )
+    }
+  }
+
+  final class PostsViewController: UITableViewController {
+    private lazy var list = ListController(tableView, cells: Post.Cells.standard)
+
+    func show(_ posts: [Post]) {
+      list.apply(ListSnapshot { ListSection("today", items: posts) })
     }
   }
 #endif

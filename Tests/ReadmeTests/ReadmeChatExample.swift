@@ -1,0 +1,27 @@
+// A block of the README, word for word but indented; `ReadmeTests` compares them.
+
+#if Macros
+  import MedleyUIKit
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import StrictUIKit
+  #endif
+
+  struct VideoMessage: ListModel { let id: Int, title: String, poster: UIImage }
+
+  final class VideoMessageCell: UITableViewCell, ConfigurableCell {
+    func configure(with video: VideoMessage, context: CellContext) {
+      textLabel?.text = video.title
+      imageView?.image = video.poster
+    }
+  }
+
+  extension AdapterMap<UITableView> {
+    @MainActor static var chat: Self {
+      Self()
+        .adding(.cell(TextMessageCell.self))
+        .adding(.cell(VideoMessageCell.self))
+    }
+  }
+#endif
