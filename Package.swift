@@ -229,7 +229,7 @@ let package = Package(
     // The same screens with Medley.
     .testTarget(
       name: "UIKitTutorialTests",
-      dependencies: ["Medley", "MedleyUIKit", "StrictUIKit"]
+      dependencies: ["Medley", "MedleyForms", "MedleyTesting", "MedleyUIKit", "StrictUIKit"]
     ),
     tests(of: "Medley"),
     .testTarget(

@@ -40,12 +40,13 @@ import Testing
 
   @Test func `a third kind requires one model, one cell and one line`() {
     let fixture = fixture()
-    fixture.controller.list.cells = AdapterMap.chat.adding(.cell(VideoMessageCell.self))
+    fixture.controller.list.cells = AdapterMap.chatWithVideos
     fixture.controller.messages = [
-      AnyListItem(TextMessage(id: 1, text: "Hi")), AnyListItem(VideoMessage(id: 1)),
+      AnyListItem(TextMessage(id: 1, text: "Hi")),
+      AnyListItem(VideoMessage(id: 1, title: "Regatta")),
     ]
     fixture.runPendingWork()
-    #expect(fixture.controller.tableView.visibleTexts == ["Hi", "Regatta"])
+    #expect(fixture.controller.tableView.visibleTexts == ["Hi", "▶ Regatta"])
   }
 
   @Test func `a kind without an adapter is reported, and the other rows are shown`() {
@@ -60,7 +61,7 @@ import Testing
       ListSnapshot {
         ListSection("messages") {
           TextMessage(id: 1, text: "Hi")
-          VideoMessage(id: 1)
+          VideoMessage(id: 1, title: "Regatta")
           TextMessage(id: 2, text: "Bye")
         }
       }
@@ -83,16 +84,6 @@ import Testing
     ]
     fixture.runPendingWork()
     #expect(fixture.controller.tableView.visibleTexts == ["Hi", "Subject: Invoice"])
-  }
-}
-
-private struct VideoMessage: ListModel {
-  var id: Int
-}
-
-private final class VideoMessageCell: UITableViewCell, ConfigurableCell {
-  func configure(with message: VideoMessage, context: CellContext) {
-    textLabel?.text = "Regatta"
   }
 }
 

@@ -4,7 +4,14 @@ import StrictUIKit
 
 struct TopPicks: ListModel {
   var id = "top picks"
-  var places: [String]
+  var places: [TopPick]
+}
+
+struct TopPick: ListModel {
+  var category: String
+  var place: String
+
+  var id: String { category }
 }
 
 struct CategoryDetail: ListModel {
@@ -24,7 +31,17 @@ struct Places: ListModel {
 
 extension TopPicks: CellRepresentable {
   static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
-    .content { ListContent($0.places.joined(separator: ", ")) }
+    .list(cells: TopPick.adapter(for: Host.NestedHost.self)) { row in
+      ListSnapshot {
+        ListSection("picks", layout: .carousel(fraction: 0.9, isPaged: true), items: row.places)
+      }
+    }
+  }
+}
+
+extension TopPick: CellRepresentable {
+  static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+    .content { ListContent($0.place, subtitle: $0.category) }
   }
 }
 

@@ -25,14 +25,20 @@ import Testing
     table.cellForRow(at: IndexPath(row: row, section: 0))?.all(UICollectionView.self).first
   }
 
+  private let picks = TopPicks(places: [
+    TopPick(category: "Restaurants", place: "Bistro"),
+    TopPick(category: "Museums", place: "Kunsthalle"),
+  ])
+
   @Test func `presentation models show a home screen`() throws {
     let fixture = fixture([
-      AnyListItem(TopPicks(places: ["Bistro", "Kunsthalle"])),
+      AnyListItem(picks),
       categories(0),
       AnyListItem(Places(id: "restaurant", places: ["Bistro", "Bar"])),
     ])
     let table = try #require(fixture.controller.tableView)
-    #expect(table.visibleTexts.first == "Bistro, Kunsthalle")
+    let page = try #require(carousel(0, in: table)).cellForItem(at: [0, 0])
+    #expect(page?.texts == ["Bistro", "Restaurants"])
     #expect(table.visibleCells.last?.texts == ["restaurant", "Bistro, Bar"])
     let first = try #require(carousel(1, in: table)).cellForItem(at: [0, 0])
     #expect(first?.texts == ["category 0", "0"])
@@ -40,11 +46,21 @@ import Testing
   }
 
   @Test func `a model with its own adapter needs no registration`() throws {
-    let fixture = fixture([AnyListItem(TopPicks(places: ["Bistro"]))])
+    let fixture = fixture([AnyListItem(picks)])
     let table = try #require(fixture.controller.tableView)
     fixture.controller.rows = [AnyListItem(Advertisement(id: "Buy"))]
     fixture.runPendingWork()
     #expect(table.visibleTexts == ["Buy"])
+    #expect(fixture.brokenRules.isEmpty)
+  }
+
+  @Test func `the top picks rest at the beginning of a page`() throws {
+    let fixture = fixture([AnyListItem(picks)])
+    let pages = try #require(carousel(0, in: fixture.controller.tableView))
+    pages.driveScroll(by: 0, horizontally: 250)
+    fixture.runPendingWork()
+    let second = try #require(pages.cellForItem(at: [0, 1]))
+    #expect(second.texts == ["Kunsthalle", "Museums"])
     #expect(fixture.brokenRules.isEmpty)
   }
 
