@@ -11,11 +11,17 @@ struct Character: ListModel {
 enum CharactersEdit: Sendable {
   case arrived([Character], isLast: Bool)
   case cameFirst([Character])
+  case selected(Character.ID)
 }
 
 struct CharactersPresenter: ListPresenter {
   var characters: [Character]
   var isComplete = false
+  var selection: Character.ID?
+
+  var screenTitle: String? {
+    characters.first { $0.id == selection }?.name
+  }
 
   var sections: [ListSection<AnyListItem>] {
     ListSection("characters") {
@@ -33,6 +39,8 @@ struct CharactersPresenter: ListPresenter {
       isComplete = isLast
     case .cameFirst(let page):
       characters = page + characters
+    case .selected(let id):
+      selection = id
     }
   }
 }
@@ -45,6 +53,7 @@ extension AdapterMap where Host: ViewHost {
         let isSelected = context.state.contains(.selected)
         return ListContent(character.name, accessory: isSelected ? .checkmark : .none)
       }
+      .onSelect { character, event in event.send(CharactersEdit.selected(character.id)) }
       .height(80)
     )
     cells.add(StatusRow.adapter(for: Host.self).selectable(false).height(30))

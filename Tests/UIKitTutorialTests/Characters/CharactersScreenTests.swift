@@ -62,6 +62,14 @@ import Testing
     #expect(table.brokenRules.isEmpty && collection.brokenRules.isEmpty)
   }
 
+  @Test func `the presenter reads the selected character`() {
+    let fixture = tableFixture()
+    fixture.controller.host?.driveTap(at: IndexPath(row: 2, section: 0))
+    send(.cameFirst([Character(id: 9, name: "Jabba")]), to: fixture)
+    #expect(fixture.controller.title == "Han")
+    #expect(fixture.brokenRules.isEmpty)
+  }
+
   @Test func `a tap on the loading row selects no character`() throws {
     let fixture = tableFixture()
     fixture.controller.host?.driveTap(at: IndexPath(row: 1, section: 0))
