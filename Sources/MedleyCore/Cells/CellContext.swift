@@ -97,6 +97,12 @@ public struct CellContext {
     link.accepts(value)
   }
 
+  /// The identity of the row, header or footer, or `nil` if the cell belongs to no list.
+  ///
+  /// Rows with the same id have different occurrences. Rows of two nested lists may have the same identity; their
+  /// ``cellKey`` differs.
+  public var identity: ItemIdentity? { link.row }
+
   /// The key of the cell, which is empty if the cell belongs to no list.
   public var cellKey: String { link.cellKey }
 
@@ -126,6 +132,9 @@ protocol CellLink: AnyObject {
 
   /// The format of portable values on the host of the list.
   var valueFormat: ValueFormat { get }
+
+  /// The identity of the row, or `nil` without a list.
+  var row: ItemIdentity? { get }
 
   /// The key of the cell, or an empty text.
   var cellKey: String { get }
@@ -170,6 +179,8 @@ private final class SeparateCellLink: CellLink {
   var actions: [ActionLabel] { [] }
 
   var valueFormat: ValueFormat { .plain }
+
+  var row: ItemIdentity? { nil }
 
   var cellKey: String { "" }
 

@@ -118,6 +118,8 @@ final class ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
     list?.report(issue)
   }
 
+  var row: ItemIdentity? { identity }
+
   var cellKey: String { list?.cellKey(of: identity) ?? "" }
 
   var reporter: IssueReporter { list?.issues.reporter ?? .silent }
