@@ -1,53 +1,22 @@
 /// A cell of a collection view around a view of any class.
 ///
 /// It is a list cell, so that it supports swipes, reordering and separators in a list.
-final class CollectionContainerCell: UICollectionViewListCell, CellContainer {
+final class CollectionContainerCell: RowListCell, CellContainer {
   var embedding = Embedding()
-  private var controls: EditingControls = []
-
-  /// The background of a row that is not on a card; `nil` until the cell was on one.
-  private var plainBackground: UIBackgroundConfiguration??
 
   var embeddingView: UIView { contentView }
+
+  override var collectionBridge: CollectionBridge? { embedding.bridge as? CollectionBridge }
 
   override var canBecomeFocused: Bool { admitsFocus && super.canBecomeFocused }
 
   func didShowRow() {
-    showControls(configurationState)
-    showBackground(configurationState)
+    showRow()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     layOutEmbeddedView()
-  }
-
-  override func updateConfiguration(using state: UICellConfigurationState) {
-    super.updateConfiguration(using: state)
-    showControls(state)
-    showBackground(state)
-  }
-
-  /// Shows the card behind the row, unless the row is selected.
-  private func showBackground(_ state: UICellConfigurationState) {
-    let bridge = embedding.bridge as? CollectionBridge
-    if bridge?.isOnCard(self) ?? false, !state.isSelected, !state.isHighlighted {
-      if plainBackground == nil { plainBackground = .some(backgroundConfiguration) }
-      backgroundConfiguration = .clear()
-    } else if let plainBackground {
-      backgroundConfiguration = plainBackground?.updated(for: state)
-    }
-  }
-
-  /// Shows the editing controls of the row in editing mode.
-  private func showControls(_ state: UICellConfigurationState) {
-    guard state.isEditing, let bridge = embedding.bridge as? CollectionBridge else { return }
-    let wanted = bridge.editingControls(of: self)
-    guard wanted != controls else { return }
-    controls = wanted
-    accessories = wanted.accessories { [weak self] in
-      if let self { (embedding.bridge as? CollectionBridge)?.deleteRow(of: self) }
-    }
   }
 
   override func preferredLayoutAttributesFitting(

@@ -110,14 +110,7 @@ extension CellAdapter where Host: ViewHost {
         guard let view = cell as? View else {
           // A missing prototype is reported once, where it is looked for.
           if cell is PlaceholderView { return }
-          // Two adapters use the same reuse identifier for different classes.
-          return context.report(
-            .modelMismatch(
-              expected: "a cell of class \(View.self)",
-              found: "one of class \(Swift.type(of: cell))",
-              place: "the cell of \(Model.self)(\(model.id))"
-            )
-          )
+          return context.report(.cellMismatch(expected: View.self, found: cell, model: model))
         }
         view.configure(with: model, context: context)
       }

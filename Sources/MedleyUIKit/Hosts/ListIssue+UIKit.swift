@@ -34,4 +34,14 @@ extension ListIssue {
       """
     )
   }
+
+  /// A reuse pool contains a cell of another class: two adapters use the same reuse identifier.
+  @MainActor
+  static func cellMismatch(expected: UIView.Type, found: UIView, model: some ListModel) -> Self {
+    .modelMismatch(
+      expected: "a cell of class \(expected)",
+      found: "one of class \(type(of: found))",
+      place: "the cell of \(type(of: model))(\(model.id))"
+    )
+  }
 }

@@ -202,55 +202,6 @@ import Testing
     #expect(list.violations.isEmpty && list.issues.issues.isEmpty)
   }
 
-  @Test func `an update reuses the view of a content configuration`() throws {
-    let adapter = CellAdapter<Row, UITableView>.configuration { row, _ in
-      var configuration = UIListContentConfiguration.cell()
-      configuration.text = row.text
-      return configuration
-    }
-    let list = table(adapter)
-    list.show([Row(1, "one")])
-    let first = try #require(list.view(0, 0)?.subviews.first as? UIListContentView)
-    list.show([Row(1, "two")])
-    let second = try #require(list.view(0, 0)?.subviews.first as? UIListContentView)
-    #expect(first === second)
-    let shown = second.configuration as? UIListContentConfiguration
-    #expect(shown?.text == "two")
-  }
-
-  @Test func `a content configuration shows the accessory that its row requires`() throws {
-    let adapter = CellAdapter<Row, UITableView>.configuration { row, _ in
-      var configuration = UIListContentConfiguration.cell()
-      configuration.text = row.text
-      return configuration
-    } accessory: { row in
-      row.id == 1 ? .disclosure : .none
-    }
-    let list = table(adapter)
-    let text = String(repeating: "words ", count: 12)
-    list.show([Row(1, text), Row(2, text)])
-    let leading = try #require(list.view(0, 0))
-    let plain = try #require(list.view(0, 1))
-    let chevron = try #require(leading.descendant(of: UIButton.self))
-    #expect(chevron.currentImage?.name == "chevron.forward")
-    #expect(!chevron.isUserInteractionEnabled)
-    #expect(plain.descendant(of: UIButton.self) == nil)
-    let content = try #require(leading.descendant(of: UIListContentView.self))
-    #expect(content.frame.maxX <= chevron.frame.minX)
-    #expect(plain.descendant(of: UIListContentView.self)?.frame == plain.bounds)
-    // The remaining width is used for measuring.
-    let fitting = content.systemLayoutSizeFitting(
-      CGSize(width: content.frame.width, height: 0),
-      withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    )
-    #expect(abs(leading.bounds.height - fitting.height) <= 1)
-    // The recycled cell of another row has none.
-    list.show([Row(2, text)])
-    #expect(list.view(0, 0)?.descendant(of: UIButton.self) == nil)
-    #expect(list.violations.isEmpty && list.issues.issues.isEmpty)
-  }
-
   @Test func `two adapters with one reuse identifier and two classes are reported`() {
     let cells = RowCells<UITableView>(
       content: .cell(TableRowCell.self).reuseIdentifier("same"),

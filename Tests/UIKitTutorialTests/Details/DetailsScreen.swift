@@ -33,7 +33,7 @@ extension AdapterMap where Host: ViewHost {
   @MainActor static var details: Self {
     var cells = Self()
     cells.add(
-      CellAdapter<ImageRow, Host>.configuration { row, _ in
+      CellAdapter<ImageRow, Host>.contentConfiguration { row, _ in
         var content = UIListContentConfiguration.cell()
         content.image = row.image
         return content

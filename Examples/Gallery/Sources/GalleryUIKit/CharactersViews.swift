@@ -17,7 +17,7 @@ extension AdapterMap where Host: ViewHost {
       .adding(CellAdapter<HouseHeader, Host>.header(HouseHeaderView.self))
       .adding(
         FavouriteRow.adapter(for: Host.self).rendered(
-          by: .configuration { row, _ in
+          by: .contentConfiguration { row, _ in
             var content = UIListContentConfiguration.cell()
             content.image = UIImage(systemName: "star.fill")
             content.text = row.id

@@ -16,7 +16,7 @@ extension DetailRow.Cells where Host: ViewHost {
     cells.image = .cell(PictureView.self)
     cells.value = .cell(ValueCell.self)
     cells.total = .cell(ReceiptView.self)
-    cells.note = .configuration { note, _ in
+    cells.note = .contentConfiguration { note, _ in
       var content = UIListContentConfiguration.cell()
       content.text = note.title ?? note.text
       content.secondaryText = note.title == nil ? nil : note.text

@@ -14,7 +14,7 @@ extension Post.Cells where Host: ViewHost {
     var cells = standard
     cells.text = cells.text.rendered(by: .cell(TextPostCell.self))
     cells.image = cells.image.rendered(
-      by: .configuration { post, _ in
+      by: .contentConfiguration { post, _ in
         var content = UIListContentConfiguration.subtitleCell()
         content.image = post.photo.image.uiImage
         content.text = post.author

@@ -66,7 +66,7 @@ extension CellAdapter where Model == PlaceRow, Host: ViewHost {
   /// A place by its name, its rating and its description.
   @MainActor static var placeConfiguration: Self {
     place.rendered(
-      by: .configuration { place, _ in
+      by: .contentConfiguration { place, _ in
         var content = UIListContentConfiguration.subtitleCell()
         content.image = UIImage(systemName: place.rating == nil ? "mappin" : "star")
         content.text = place.name
