@@ -55,7 +55,7 @@ let package = Package(
   products: [
     "MedleyCore", "MedleyLoading", "MedleyLayout", "MedleyDecoding", "MedleyForms", "Medley",
     "MedleyHTML", "MedleyWeb", "MedleySQLite", "MedleyPostgres", "TerminalKit", "MedleyTerminal",
-    "MedleyUIKit", "MedleyTesting", "StrictUIKit",
+    "MedleyUIKit", "MedleySwiftUI", "MedleyTesting", "StrictUIKit",
   ].map { .library(name: $0, targets: [$0]) },
   traits: [
     .trait(name: "Macros", description: "The @ListItem macro, which needs swift-syntax."),
@@ -155,6 +155,8 @@ let package = Package(
     // For iOS, Mac Catalyst and visionOS. tvOS and watchOS lack much of what a list needs; a package cannot
     // leave a target out there.
     .target(name: "MedleyUIKit", dependencies: ["MedleyCore", "MedleySupport", "Pixmaps", uikit]),
+    // SwiftUI in rows, and lists in SwiftUI; without SwiftUI, what does not name it.
+    .target(name: "MedleySwiftUI", dependencies: ["MedleyUIKit"]),
     .target(
       name: "MedleyTesting",
       dependencies: ["MedleyCore", "MedleyLayout", "MedleyLoading", "MedleySupport"]
@@ -211,6 +213,7 @@ let package = Package(
       with: ["TerminalKitTests", "TerminalProgramProbe", "WindowedOrders"]
     ),
     tests(of: "MedleyUIKit", with: ["Pixmaps", "StrictUIKit", "WindowedOrders"]),
+    tests(of: "MedleySwiftUI", with: ["MedleyUIKit", "StrictUIKit"]),
     // Compiles against UIKit as well: Scripts/test-simulator.sh runs it where there is one.
     .testTarget(name: "MedleyDeviceTests", dependencies: ["MedleyUIKit", "MedleyTesting", uikit]),
     .testTarget(name: "StrictUIKitTests", dependencies: ["StrictUIKit"]),

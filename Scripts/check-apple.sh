@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks on Linux that the library targets without UIKit compile for Apple's systems: for the oldest
-# versions of iOS and macOS in the manifest.
+# Checks on Linux that the library targets compile for Apple's systems: for the oldest versions of iOS and macOS in the
+# manifest.
 #
 # The compiler itself checks which declarations and which features of the runtime these versions have:
 # `Array.span` needs iOS 26, `String.contains(_: some Collection)` and casts to `any Collection<Int>`
@@ -9,12 +9,13 @@
 # How: the modules of the toolchain's standard library state the availability of each declaration on
 # every system. The script copies the modules and replaces the target that is written in them, so that
 # the compiler accepts them for another system. `Scripts/Apple` declares the parts of Darwin, Dispatch,
-# Foundation and Observation that the package uses. A declaration that the package starts to use has to be added there.
+# Foundation, Observation and SwiftUI that the package uses. A declaration that the package starts to use has to be added
+# there. StrictUIKit, without the bodies of its functions, takes the place of UIKit.
 #
-# Not checked: MedleyUIKit and StrictUIKit, what Apple's SDKs declare, code generation, linking.
+# Not checked: code below `#if canImport(UIKit)` of MedleyUIKit, what Apple's SDKs declare, code generation, linking.
 #
 # `Scripts/Apple/Controls` contains mistakes that must be reported, so that a check that finds nothing
-# cannot pass. Needs a Swift toolchain for Linux. Takes seconds, and writes to a temporary folder only.
+# cannot pass. Needs a Swift toolchain for Linux. Takes about a minute, and writes to a temporary folder only.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -29,10 +30,10 @@ failures=0
 
 # The targets in the order of their dependencies.
 targets=(MedleySupport MedleyCore MedleyLoading MedleyTables MedleyLayout MedleyDecoding MedleyForms Medley Pixmaps MedleyHTML MedleyTesting TerminalKit MedleyTerminal)
-uikit=(MedleyUIKit StrictUIKit)
+uikit=(StrictUIKit MedleyUIKit MedleySwiftUI)
 # These need packages that are not compiled here.
 others=(MedleyWeb MedleySQLite MedleyPostgres)
-for product in $(sed -n 's/.*\.library(name: "\([A-Za-z]*\)".*/\1/p' Package.swift); do
+for product in $(sed -n '/^  products: \[/,/^  \]/p' Package.swift | grep -o '"[A-Za-z]*"' | tr -d '"'); do
   case " ${targets[*]} ${uikit[*]} ${others[*]} " in
     *" $product "*) ;;
     *)
@@ -86,9 +87,12 @@ prepare() {
     -o "$modules/Darwin.swiftmodule" Scripts/Apple/Darwin.swift
   for name in Dispatch Foundation Observation; do
     compile -emit-module -module-name "$name" -o "$modules/$name.swiftmodule" \
-      "Scripts/Apple/$name.swift"
+      "Scripts/Apple/$name"*.swift
   done
 }
+
+# The folder of the targets.
+folder=Sources
 
 # Checks a target with flags, and keeps its module for the targets that depend on it.
 check_target() {
@@ -96,7 +100,7 @@ check_target() {
   shift
   # Without its trait, the package has no implementation of the macros, about which the compiler warns.
   mapfile -t sources < <(
-    find "Sources/$target" -name '*.swift' -not -path '*.docc/*' -not -name MissingTrait.swift
+    find "$folder/$target" -name '*.swift' -not -path '*.docc/*' -not -name MissingTrait.swift
   )
   if [ -d "Sources/$target/Resources" ]; then
     # SwiftPM writes the bytes of embedded files into this type.
@@ -124,7 +128,8 @@ check_target() {
 # line an error.
 check_control() {
   local control=$1
-  compile -typecheck -I "$modules/C" "$control" >"$work/log" 2>&1 || true
+  shift
+  compile -typecheck -I "$modules/C" "$@" "$control" >"$work/log" 2>&1 || true
   sed -n 's/^[^:]*:\([0-9]*\):[0-9]*: error: \(.*\)/\1 \2/p' "$work/log" | sort -u >"$work/found"
   grep -n '// expect ' "$control" | sed 's/^\([0-9]*\):.*\/\/ expect /\1 /' >"$work/expected"
   local number text missing=0
@@ -151,6 +156,20 @@ triple="arm64-apple-ios$(oldest iOS).0"
 prepare ios
 for target in "${targets[@]}"; do check_target "$target"; done
 for control in Scripts/Apple/Controls/*.swift; do check_control "$control"; done
+
+# Swift allows no availability on stored properties, which UIKit has not. The copy of StrictUIKit is without it.
+mkdir "$work/StrictUIKit"
+cp -R Sources/StrictUIKit "$work/StrictUIKit"
+find "$work/StrictUIKit" -name '*.swift' -exec \
+  sed -i -z 's/@available([^)]*)\n  \(open var [A-Za-z]* = \)/\1/g' {} +
+folder="$work/StrictUIKit" check_target StrictUIKit -experimental-skip-all-function-bodies
+check_target MedleyUIKit
+# Code that imports UIKit gets StrictUIKit.
+alias=(-module-alias UIKit=StrictUIKit -disable-cross-import-overlays)
+compile -emit-module "${alias[@]}" -I "$modules/C" -module-name SwiftUI -o "$modules/SwiftUI.swiftmodule" \
+  Scripts/Apple/SwiftUI.swift
+check_target MedleySwiftUI "${alias[@]}"
+for control in Scripts/Apple/Controls/SwiftUI/*.swift; do check_control "$control" "${alias[@]}"; done
 
 # Most of the code for terminals is for macOS and Linux only. The core is the same as for iOS.
 triple="arm64-apple-macosx$(oldest macOS).0"

@@ -24,7 +24,7 @@ dependencies=()
 
 # Each module may link to those before it.
 for module in MedleyCore MedleyLoading MedleyLayout MedleyDecoding MedleyForms Medley MedleyHTML MedleyWeb MedleySQLite \
-  MedleyPostgres TerminalKit MedleyTerminal MedleyTesting StrictUIKit MedleyUIKit; do
+  MedleyPostgres TerminalKit MedleyTerminal MedleyTesting StrictUIKit MedleyUIKit MedleySwiftUI; do
   if ! has_content "$module"; then
     echo "left out: $module and its articles"
     continue

@@ -2,7 +2,7 @@
 # Type-checks the Swift code of every article in reading order, and every example as code that is copied.
 #
 # The code blocks of an article form one program. Messages of the compiler name the article and the line.
-# StrictUIKit replaces UIKit where there is none. A block below a comment "part of" is an excerpt from a test
+# StrictUIKit replaces UIKit where there is none, and Scripts/Apple/SwiftUI.swift declares SwiftUI. A block below a comment "part of" is an excerpt from a test
 # and is skipped: ReadmeTests check that the test contains it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -15,6 +15,37 @@ failures=0
 options=()
 if [ "$(uname)" != Darwin ]; then
   options=(-module-alias UIKit=StrictUIKit -Xfrontend -disable-cross-import-overlays)
+fi
+
+# Type-checks files as one module, with options and files of the compiler.
+check() {
+  local what=$1
+  shift
+  if swiftc -typecheck -swift-version 6 "${swiftui[@]}" "${modules[@]}" "${macros[@]}" \
+    ${options[@]+"${options[@]}"} "$@" >"$scratch/log" 2>&1; then
+    echo "ok: $what"
+  else
+    echo "FAILED: $what"
+    cat "$scratch/log"
+    failures=$((failures + 1))
+  fi
+}
+
+# Compiles a module that names SwiftUI, from its files.
+compile() {
+  local module=$1
+  shift
+  swiftc -emit-module -swift-version 6 -parse-as-library -module-name "$module" -package-name medley \
+    "${swiftui[@]}" "${modules[@]}" "${options[@]}" -o "$scratch/$module.swiftmodule" "$@"
+}
+
+# SwiftUI is declared in Scripts/Apple where there is none. On macOS there is no UIKit, and this code is left out.
+swiftui=(-I "$scratch")
+if [ "$(uname)" != Darwin ]; then
+  compile SwiftUI Scripts/Apple/SwiftUI.swift
+  compile MedleySwiftUI -enable-upcoming-feature InternalImportsByDefault \
+    -enable-upcoming-feature NonisolatedNonsendingByDefault \
+    Sources/MedleySwiftUI/*.swift Sources/MedleySwiftUI/*/*.swift
 fi
 
 # Prints the program of an article, or nothing if the article has no Swift code.
@@ -37,22 +68,12 @@ program() {
 
 for article in Sources/*/*.docc/*.md; do
   module=${article#Sources/}
-  if ! has_content "${module%%/*}"; then
+  if ! has_content "${module%%/*}" || { [ "${module%%/*}" = MedleySwiftUI ] && [ "$(uname)" = Darwin ]; }; then
     echo "left out: $article"
     continue
   fi
   program "$article" >"$scratch/main.swift"
-  if [ ! -s "$scratch/main.swift" ]; then
-    continue
-  elif swiftc -typecheck -swift-version 6 -module-name Article \
-    "${modules[@]}" "${macros[@]}" ${options[@]+"${options[@]}"} \
-    "$scratch/main.swift" >"$scratch/log" 2>&1; then
-    echo "ok: $article"
-  else
-    echo "FAILED: $article"
-    cat "$scratch/log"
-    failures=$((failures + 1))
-  fi
+  [ ! -s "$scratch/main.swift" ] || check "$article" -module-name Article "$scratch/main.swift"
 done
 
 # The files of an example are one module of an adopter, in a terminal or in UIKit.
@@ -65,16 +86,8 @@ for example in Chat Feed Form; do
     for isolation in nonisolated MainActor; do
       flags=()
       [ "$isolation" = nonisolated ] || flags=(-default-isolation "$isolation")
-      what="Examples/$example without $excluded, $isolation by default"
-      if swiftc -typecheck -swift-version 6 -module-name App ${flags[@]+"${flags[@]}"} \
-        "${modules[@]}" "${macros[@]}" ${options[@]+"${options[@]}"} \
-        "${files[@]}" >"$scratch/log" 2>&1; then
-        echo "ok: $what"
-      else
-        echo "FAILED: $what"
-        cat "$scratch/log"
-        failures=$((failures + 1))
-      fi
+      check "Examples/$example without $excluded, $isolation by default" -module-name App \
+        ${flags[@]+"${flags[@]}"} "${files[@]}"
     done
   done
 done

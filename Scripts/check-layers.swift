@@ -21,11 +21,13 @@ let targets = [
   "Medley", "MedleyMacros",
   "MedleyHTML", "MedleyWeb", "MedleyTables", "MedleySQLite", "MedleyPostgres", "Pixmaps",
   "TerminalKit",
-  "MedleyTerminal", "MedleyUIKit", "MedleyTesting", "StrictUIKit",
+  "MedleyTerminal", "MedleyUIKit", "MedleySwiftUI", "MedleyTesting", "StrictUIKit",
 ]
 
 /// The targets that use MedleyCore like a host of another package.
-let hosts: Set = ["MedleyUIKit", "MedleyTerminal", "MedleyHTML", "MedleyTesting"]
+let hosts: Set = [
+  "MedleyUIKit", "MedleySwiftUI", "MedleyTerminal", "MedleyHTML", "MedleyTesting",
+]
 
 // MARK: - Reading Swift files
 

@@ -1,0 +1,161 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  public import MedleyUIKit
+  public import SwiftUI
+
+  /// A screen in SwiftUI: its presenter, its list, and the routes of its rows.
+  ///
+  /// With a resolver, the screen has a navigation controller that shows the screens of the routes. Within a
+  /// `NavigationStack`, leave the resolver out, and append the routes to the path of the stack:
+  ///
+  /// ```swift
+  /// MedleyScreen(shop.customers)
+  ///   .onRoute { path.append($0) }
+  ///   .onBack { dismiss() }
+  ///   .navigationTitle(shop.customers.title)
+  /// ```
+  ///
+  /// The screen is opened once for each identity in SwiftUI. To show another screen at the same place, change the
+  /// `id` of the view. The list itself avoids the keyboard.
+  @available(iOS 16, *)
+  public struct MedleyScreen<Host: ViewHost>: View {
+    private let screen: ListScreen<Host>
+    private let resolver: RouteResolver<Host>?
+    private let reporter: IssueReporter
+    private let makeHost: @MainActor () -> Host
+    private var perform: (@MainActor (ListRoute) -> Void)?
+    private var leave: (@MainActor () -> Void)?
+
+    /// Creates a view of a screen on a view that a closure creates.
+    ///
+    /// - Parameters:
+    ///   - screen: the screen to show.
+    ///   - resolver: maps routes to screens; `nil` if the routes are for SwiftUI.
+    ///   - reporter: receives issues.
+    ///   - makeHost: creates the view of each screen.
+    public init(
+      _ screen: ListScreen<Host>,
+      resolver: RouteResolver<Host>? = nil,
+      reporter: IssueReporter = .standardError,
+      makeHost: @escaping @MainActor () -> Host
+    ) {
+      self.screen = screen
+      self.resolver = resolver
+      self.reporter = reporter
+      self.makeHost = makeHost
+    }
+
+    /// Creates a view of a screen in a table view, with every section as a list.
+    public init(
+      _ screen: ListScreen<Host>,
+      resolver: RouteResolver<Host>? = nil,
+      style: UITableView.Style = .plain,
+      reporter: IssueReporter = .standardError
+    ) where Host == UITableView {
+      self.init(screen, resolver: resolver, reporter: reporter) {
+        UITableView(frame: .zero, style: style)
+      }
+    }
+
+    /// Creates a view of a screen in a collection view, with each section in its layout.
+    public init(
+      _ screen: ListScreen<Host>,
+      resolver: RouteResolver<Host>? = nil,
+      appearance: UICollectionLayoutListConfiguration.Appearance,
+      reporter: IssueReporter = .standardError
+    ) where Host == UICollectionView {
+      self.init(screen, resolver: resolver, reporter: reporter) {
+        let layout = SectionsLayout(appearance: appearance)
+        return UICollectionView(frame: .zero, collectionViewLayout: layout)
+      }
+    }
+
+    /// Calls a closure when a row goes to another screen, instead of showing a screen of the resolver.
+    public func onRoute(_ perform: @escaping @MainActor (_ route: ListRoute) -> Void) -> Self {
+      var copy = self
+      copy.perform = perform
+      return copy
+    }
+
+    /// Calls a closure when a row leaves the screen, instead of going back in the navigation controller.
+    ///
+    /// In a `NavigationStack`, dismiss the view or remove the last part of the path.
+    public func onBack(_ perform: @escaping @MainActor () -> Void) -> Self {
+      var copy = self
+      copy.leave = perform
+      return copy
+    }
+
+    /// The controller of the screen, which avoids the keyboard itself.
+    public var body: some View {
+      ScreenController(
+        screen: screen,
+        resolver: resolver,
+        reporter: reporter,
+        makeHost: makeHost,
+        perform: perform,
+        leave: leave
+      )
+      // SwiftUI would move the list above the keyboard a second time.
+      .ignoresSafeArea(.keyboard)
+    }
+  }
+
+  /// The controller of a screen, within a navigation controller if there is a resolver.
+  @available(iOS 16, *)
+  private struct ScreenController<Host: ViewHost>: UIViewControllerRepresentable {
+    let screen: ListScreen<Host>
+    let resolver: RouteResolver<Host>?
+    let reporter: IssueReporter
+    let makeHost: @MainActor () -> Host
+    let perform: (@MainActor (ListRoute) -> Void)?
+    let leave: (@MainActor () -> Void)?
+
+    @MainActor
+    final class Coordinator {
+      var controller: RoutedListController<Host>?
+    }
+
+    func makeCoordinator() -> Coordinator {
+      Coordinator()
+    }
+
+    func makeUIViewController(context: Context) -> UIViewController {
+      let controller = RoutedListController(
+        screen: screen,
+        resolver: resolver ?? RouteResolver(),
+        reporter: reporter,
+        makeHost: makeHost
+      )
+      context.coordinator.controller = controller
+      return resolver == nil ? controller : UINavigationController(rootViewController: controller)
+    }
+
+    func updateUIViewController(_ controller: UIViewController, context: Context) {
+      context.coordinator.controller?.perform = perform
+      context.coordinator.controller?.leave = leave ?? missingLeave
+    }
+
+    /// Reports the attempt to leave a screen in a `NavigationStack`, whose controller belongs to SwiftUI.
+    private var missingLeave: (@MainActor () -> Void)? {
+      guard resolver == nil else { return nil }
+      return { reporter.report(.missingNavigator) }
+    }
+
+    static func dismantleUIViewController(
+      _ controller: UIViewController,
+      coordinator: Coordinator
+    ) {
+      coordinator.controller?.perform = nil
+      coordinator.controller?.leave = nil
+      coordinator.controller = nil
+    }
+
+    func sizeThatFits(
+      _ proposal: ProposedViewSize,
+      uiViewController: UIViewController,
+      context: Context
+    ) -> CGSize? {
+      proposal.size
+    }
+  }
+#endif

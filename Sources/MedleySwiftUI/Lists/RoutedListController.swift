@@ -1,0 +1,23 @@
+import MedleyUIKit
+
+/// A controller of a screen whose routes and whose end are handled by the view around it.
+///
+/// It names no type of SwiftUI, so that it is tested on every platform.
+final class RoutedListController<Host: ViewHost>: ListViewController<Host> {
+  /// Handles a route; `nil` to show the screen of the resolver.
+  var perform: (@MainActor (ListRoute) -> Void)?
+
+  /// Leaves the screen; `nil` to go back in the navigation controller.
+  var leave: (@MainActor () -> Void)?
+
+  override func go(to route: ListRoute) -> Bool {
+    guard let perform else { return super.go(to: route) }
+    perform(route)
+    return true
+  }
+
+  override func goBack() {
+    guard let leave else { return super.goBack() }
+    leave()
+  }
+}

@@ -1,0 +1,136 @@
+import MedleyTesting
+import MedleyUIKit
+import StrictUIKit
+import Testing
+
+@testable import MedleySwiftUI
+
+/// Lists whose owner states them again and again.
+@Suite @MainActor struct ListConnectionTests {
+  private struct Row: ListModel {
+    var id: Int
+    var text = ""
+  }
+
+  private typealias Cells = CellAdapter<Row, UITableView>
+
+  private final class Log {
+    var updates: [Int] = []
+    var entries: [String] = []
+  }
+
+  /// A list on a table view in a window.
+  @MainActor
+  private final class Fixture {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let log = Log()
+    let issues = IssueLog()
+    let connection: ListConnection<Cells>
+    private(set) var settings: ListSettings<Cells>
+
+    init() {
+      window.addSubview(table)
+      window.makeKeyAndVisible()
+      settings = ListSettings(cells: Self.cells(log, "first"))
+      connection = ListConnection(table, cells: settings.cells, reporter: .log(issues))
+      connection.controller.onUpdate = { [log] in log.updates.append($0.changedRows.count) }
+    }
+
+    static func cells(_ log: Log, _ name: String) -> Cells {
+      .content { ListContent($0.text) }
+        .onSelect { row, _ in log.entries.append("\(name) selected \(row.id)") }
+    }
+
+    func state(
+      _ snapshot: ListSnapshot<Row>,
+      isAnimated: Bool = false,
+      _ change: (inout ListSettings<Cells>) -> Void = { _ in }
+    ) {
+      change(&settings)
+      connection.update(to: snapshot, settings, isAnimated: isAnimated)
+      UIKitTurn.run()
+      table.layoutIfNeeded()
+      UIKitTurn.run()
+    }
+
+    func tap(_ row: Int) {
+      table.driveTap(at: IndexPath(row: row, section: 0))
+    }
+  }
+
+  private func rows(_ ids: Int...) -> ListSnapshot<Row> {
+    ListSnapshot(items: ids.map { Row(id: $0, text: "row \($0)") })
+  }
+
+  @Test func `the first snapshot is shown`() {
+    let list = Fixture()
+    list.state(rows(1, 2, 3))
+    #expect(list.table.numberOfRows(inSection: 0) == 3)
+    #expect(list.issues.issues.isEmpty)
+  }
+
+  @Test func `an equal snapshot is not applied again, whether copied or built`() {
+    let list = Fixture()
+    let snapshot = rows(1, 2, 3)
+    var applied = 0
+    list.state(snapshot)
+    list.connection.controller.onUpdate = { _ in applied += 1 }
+    list.state(snapshot)
+    list.state(rows(1, 2, 3))
+    #expect(applied == 0)
+    list.state(rows(1, 3))
+    #expect(applied == 1)
+    #expect(list.table.numberOfRows(inSection: 0) == 2)
+  }
+
+  @Test func `adapters, routes and edits of the latest update are used for an equal snapshot`() {
+    let list = Fixture()
+    list.state(rows(1, 2))
+    list.tap(0)
+    list.state(rows(1, 2)) { settings in
+      settings.cells = Fixture.cells(list.log, "second")
+        .onSelect { row, event in
+          event.go("row/\(row.id)")
+          event.send("edit \(row.id)")
+        }
+      settings.onRoute = { list.log.entries.append("route \($0)") }
+      settings.receivers = [
+        { $0.onEdit(String.self) { list.log.entries.append($0) } }
+      ]
+    }
+    list.tap(1)
+    #expect(
+      list.log.entries == ["first selected 1", "second selected 2", "route row/2", "edit 2"]
+    )
+    #expect(list.issues.issues.isEmpty)
+  }
+
+  @Test func `options are taken over, and an update without animation has none`() {
+    let list = Fixture()
+    list.state(rows(1), isAnimated: true) { $0.options = ListViewOptions(animation: .slide) }
+    #expect(list.table.listOptions.animation == .slide)
+    list.state(rows(1, 2), isAnimated: false)
+    #expect(list.table.listOptions.animation == .none)
+    list.state(rows(1, 2), isAnimated: true) { $0.options.followsEnd = true }
+    #expect(list.table.listOptions.animation == .slide)
+    #expect(list.table.followsEnd)
+  }
+
+  @Test func `a removed list releases its view, which shows no list any more`() {
+    let list = Fixture()
+    list.state(rows(1, 2))
+    list.connection.disconnect()
+    #expect(list.table.list == nil)
+    #expect(list.issues.issues.isEmpty)
+  }
+
+  @Test func `the state of rows survives updates of the view around the list`() {
+    let list = Fixture()
+    list.state(rows(1, 2))
+    list.tap(1)
+    #expect(list.connection.controller.selection == [2])
+    list.state(rows(2, 1, 3))
+    #expect(list.connection.controller.selection == [2])
+  }
+}
