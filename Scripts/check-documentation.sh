@@ -46,6 +46,7 @@ if [ "$(uname)" != Darwin ]; then
   compile MedleySwiftUI -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature NonisolatedNonsendingByDefault \
     Sources/MedleySwiftUI/*.swift Sources/MedleySwiftUI/*/*.swift
+  compile GalleryUIKit Scripts/Apple/GalleryUIKit.swift
 fi
 
 # Prints the program of an article, or nothing if the article has no Swift code.
@@ -91,5 +92,15 @@ for example in Chat Feed Form; do
     done
   done
 done
+
+# The app is one module with the examples, without their programs for terminals.
+if [ "$(uname)" != Darwin ]; then
+  files=()
+  for file in Examples/Gallery/iOS/MedleyGallery/*.swift Examples/{Chat,Feed,Form}/*.swift; do
+    [ "${file##*/}" = main.swift ] || files+=("$file")
+  done
+  check "Examples/Gallery/iOS" -module-name MedleyGallery -parse-as-library "${files[@]}"
+fi
+Scripts/check-app.sh || failures=$((failures + 1))
 
 exit "$((failures > 0))"
