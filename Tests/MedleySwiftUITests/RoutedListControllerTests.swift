@@ -70,8 +70,8 @@ import Testing
     let navigation = UINavigationController(rootViewController: controller)
     tap(0, in: controller)
     #expect(navigation.viewControllers.count == 2)
-    controller.goBack()
-    #expect(navigation.viewControllers.count <= 2)
+    (navigation.topViewController as? ListViewController<UITableView>)?.goBack()
+    #expect(navigation.viewControllers.count == 1)
     #expect(issues.issues.isEmpty)
   }
 }

@@ -30,7 +30,7 @@ import Testing
   }
 
   private func description(of cell: UIView) -> String {
-    let isTicked = cell.all(UIButton.self).contains { $0.currentImage != nil }
+    let isTicked = cell.all(UIImageView.self).contains { $0.image?.name == "checkmark" }
     return (cell.texts.first ?? "no text") + (isTicked ? " ✓" : "")
   }
 
