@@ -33,6 +33,7 @@ public struct CellContext {
   ///   - state: the state of the row.
   ///   - problem: the problem of the row.
   ///   - draft: the draft of the only control of the cell.
+  ///   - pictures: the loader of pictures with an address.
   ///   - reporter: receives the issues of the cell.
   ///   - onEvent: called with every event that the cell sends.
   public init(
@@ -41,10 +42,11 @@ public struct CellContext {
     state: CellState = [],
     problem: String? = nil,
     draft: ControlValue? = nil,
+    pictures: ListPictures = .withoutLoader,
     reporter: IssueReporter = .standardError,
     onEvent: @escaping (CellEvent) -> Void = { _ in }
   ) {
-    let link = SeparateCellLink(onEvent: onEvent, reporter: reporter)
+    let link = SeparateCellLink(onEvent: onEvent, reporter: reporter, pictures: pictures)
     if draft != nil || problem != nil {
       link.entry = RowEntry(drafts: draft.map { [CellEdit($0)] } ?? [], problem: problem)
     }
@@ -142,6 +144,9 @@ protocol CellLink: AnyObject {
   /// The texts that the library shows.
   var texts: ListTexts { get }
 
+  /// The loader, the policy and the cache of pictures.
+  var pictures: ListPictures { get }
+
   /// The drafts and the problem of the row; `nil` if it has none.
   var entry: RowEntry? { get }
 
@@ -165,9 +170,14 @@ private final class SeparateCellLink: CellLink {
   let reporter: IssueReporter
   var entry: RowEntry?
 
-  init(onEvent: @escaping (CellEvent) -> Void, reporter: IssueReporter) {
+  init(
+    onEvent: @escaping (CellEvent) -> Void,
+    reporter: IssueReporter,
+    pictures: ListPictures
+  ) {
     self.onEvent = onEvent
     self.reporter = reporter
+    self.pictures = pictures
   }
 
   func send(_ event: CellEvent) {
@@ -185,6 +195,8 @@ private final class SeparateCellLink: CellLink {
   var cellKey: String { "" }
 
   var texts: ListTexts { ListTexts() }
+
+  let pictures: ListPictures
 
   func announce(_ problem: String?) -> Bool {
     var entry = entry ?? RowEntry()

@@ -136,6 +136,9 @@ protocol EventReceiver: AnyObject {
   /// The texts that the library shows.
   var texts: ListTexts { get }
 
+  /// The loader, the policy and the cache of pictures.
+  var pictures: ListPictures { get }
+
   /// The number of rows; a placeholder row counts as one.
   var rowCount: Int { get }
 

@@ -141,6 +141,8 @@ extension ListIssue {
       switch image.source {
       case .file(let path): "the file \(path)"
       case .bytes(let bytes): "\(bytes.count) bytes"
+      case .url(let address): "the address \(address.prefix(200))"
+      case .symbol(let name): "the symbol \(name)"
       }
     return .unreadablePicture(source: source, alternative: image.alternative)
   }

@@ -154,36 +154,3 @@ public enum ListProgress: Hashable, Sendable {
     }
   }
 }
-
-/// A picture with an alternative text.
-public struct ListImage: Hashable, Sendable {
-  /// The source of a picture.
-  public enum Source: Hashable, Sendable {
-    /// The bytes of an encoded picture, such as a PNG or a JPEG.
-    case bytes([UInt8])
-
-    /// The path of a file with an encoded picture. A host that cannot read it shows the alternative
-    /// text.
-    case file(String)
-  }
-
-  /// The source of the picture.
-  public var source: Source
-
-  /// A short description of the picture.
-  ///
-  /// Hosts without pictures show it, and screen readers read it.
-  public var alternative: String
-
-  /// Creates a picture from the bytes of an encoded image.
-  public init(bytes: [UInt8], alternative: String) {
-    source = .bytes(bytes)
-    self.alternative = alternative
-  }
-
-  /// Creates a picture from the path of a file.
-  public init(file path: String, alternative: String) {
-    source = .file(path)
-    self.alternative = alternative
-  }
-}

@@ -24,6 +24,12 @@ public class HostedList<Cell, Registration> {
     set { mustOverride() }
   }
 
+  /// The loader, the policy and the cache of pictures with an address.
+  public var pictures: ListPictures {
+    get { mustOverride() }
+    set { mustOverride() }
+  }
+
   // MARK: - Content
 
   /// The number of sections.

@@ -105,6 +105,8 @@ final class ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
 
   var texts: ListTexts { list?.texts ?? ListTexts() }
 
+  var pictures: ListPictures { list?.pictures ?? .withoutLoader }
+
   var entry: RowEntry? {
     guard let list, !list.state.entries.isEmpty else { return nil }
     return list.state.entries[identity]

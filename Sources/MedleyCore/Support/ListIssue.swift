@@ -53,6 +53,12 @@ public struct ListIssue: Error, Hashable, Sendable {
     /// A picture cannot be read or decoded; its alternative text is shown.
     case unreadablePicture
 
+    /// A row shows a picture with an address, and the list has no loader.
+    case missingPictureLoader
+
+    /// The address of a picture is one that the policy does not admit.
+    case refusedPicture
+
     /// A row asked the user a question on a host that cannot ask, or without a host.
     case unansweredQuestion
 

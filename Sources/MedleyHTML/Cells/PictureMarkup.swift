@@ -44,7 +44,7 @@ struct PictureMarkup {
   private var version: String {
     switch image.source {
     case .bytes(let bytes): ValueMark.of(bytes)
-    case .file(let path): ValueMark.of(path)
+    case .file(let text), .url(let text), .symbol(let text): ValueMark.of(text)
     }
   }
 }

@@ -58,6 +58,8 @@ extension PictureSource {
       switch image.source {
       case .bytes(let bytes): .bytes(bytes)
       case .file(let path): .file(path)
+      // The layout replaces an address by its bytes, and a symbol by its glyph.
+      case .url, .symbol: .bytes([])
       }
   }
 }

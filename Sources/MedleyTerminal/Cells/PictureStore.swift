@@ -259,8 +259,8 @@ extension PictureKey: Hashable {
     hasher.combine(rows)
     hasher.combine(columns)
     switch image.source {
-    case .file(let path):
-      hasher.combine(path)
+    case .file(let text), .url(let text), .symbol(let text):
+      hasher.combine(text)
       hasher.combine(version)
     case .bytes(let bytes):
       hasher.combine(bytes.count)

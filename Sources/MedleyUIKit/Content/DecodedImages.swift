@@ -39,7 +39,12 @@ enum DecodedImages {
 
   /// Stores an image, or that data cannot be read.
   static func store(_ image: UIImage?, of source: ListImage.Source) {
-    if image == nil, case .file = source { return }
+    if image == nil {
+      switch source {
+      case .file, .url: return
+      case .bytes, .symbol: break
+      }
+    }
     let decoded = DecodedImage(image)
     cache.setObject(decoded, forKey: ImageKey(source), cost: decoded.byteCount)
   }
@@ -122,6 +127,8 @@ extension ListImage.Source {
     switch self {
     case .bytes(let bytes): UIImage(data: Data(Pixmap(bytes)?.bitmap ?? bytes))
     case .file(let path): UIImage(contentsOfFile: path)
+    case .symbol(let name): UIImage(systemName: name)
+    case .url: nil
     }
   }
 }
@@ -161,7 +168,7 @@ private final class ImageKey: NSObject, Sendable {
       for index in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 64)) {
         hasher.combine(bytes[index])
       }
-    case .file(let path): hasher.combine(path)
+    case .file(let text), .symbol(let text), .url(let text): hasher.combine(text)
     }
     return hasher.finalize()
   }

@@ -12,6 +12,7 @@
       switch picture.source {
       case .bytes(let bytes): try Response(picture: bytes, body: .parts(of: bytes))
       case .file(let path): try await pictureFile(at: path)
+      case .url, .symbol: throw .notFound
       }
     }
 

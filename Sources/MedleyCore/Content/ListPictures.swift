@@ -1,0 +1,187 @@
+import MedleySupport
+
+/// The pictures with an address of one or several lists: the loader, its policy, and a cache.
+///
+/// Create one for each loader, and share it between lists:
+///
+/// ```swift
+/// let pictures = ListPictures(loader)
+/// list.pictures = pictures
+/// ```
+///
+/// Rows that wait for the same address cause one request. Browsers load pictures themselves, and use the
+/// policy only.
+public final class ListPictures: Sendable {
+  /// The addresses that are loaded.
+  public let policy: PicturePolicy
+
+  /// The maximum number of bytes of encoded pictures in the cache.
+  public let byteLimit: Int
+
+  private let loader: (any PictureLoader)?
+  private let state = Locked(State())
+
+  /// Creates the pictures of a loader.
+  ///
+  /// - Parameters:
+  ///   - loader: loads the bytes; `nil` for lists in browsers, which load pictures themselves.
+  ///   - policy: the addresses that are loaded.
+  ///   - byteLimit: the maximum number of bytes of encoded pictures in the cache. The picture that was used
+  ///     last stays in the cache, whatever its size.
+  public init(
+    _ loader: (any PictureLoader)?,
+    policy: PicturePolicy = PicturePolicy(),
+    byteLimit: Int = 64 << 20
+  ) {
+    self.loader = loader
+    self.policy = policy
+    self.byteLimit = byteLimit
+  }
+
+  /// The default of lists: the default policy without a loader.
+  public static let withoutLoader = ListPictures(nil)
+
+  /// Whether there is a loader.
+  public var hasLoader: Bool { loader != nil }
+
+  /// The number of bytes in the cache.
+  public var byteCount: Int { state.withValue(\.byteCount) }
+
+  /// Returns the bytes of a picture in the cache, or `nil` if it is not there.
+  public func cachedBytes(at address: String) -> [UInt8]? {
+    state.withValue { $0.use(address) }
+  }
+
+  /// Returns the bytes of a picture from the cache or the loader.
+  ///
+  /// If the current task is cancelled, and no other task waits for the picture, the loader's task is cancelled.
+  ///
+  /// - Throws: ``PictureError`` of the loader, or if the policy does not admit the address.
+  public func bytes(at address: String) async throws(PictureError) -> [UInt8] {
+    guard let loader else { throw PictureError("The list has no loader of pictures.") }
+    guard policy.admits(address) else { throw PictureError("The policy refuses the address.") }
+    let request = state.withValue { state in
+      state.request(address) { id in
+        Task { @concurrent in await self.load(address, id: id, with: loader) }
+      }
+    }
+    let load: Load
+    switch request {
+    case .cached(let bytes): return bytes
+    case .load(let joined): load = joined
+    }
+    let result = await withTaskCancellationHandler {
+      await load.task.value
+    } onCancel: {
+      state.withValue { $0.leave(address, load.id) }?.cancel()
+    }
+    if Task.isCancelled, case .failure = result { throw .cancelled }
+    return try result.get()
+  }
+
+  private func load(
+    _ address: String,
+    id: Int,
+    with loader: any PictureLoader
+  ) async -> Result<[UInt8], PictureError> {
+    let result: Result<[UInt8], PictureError>
+    do {
+      result = .success(try await loader.bytes(at: address))
+    } catch {
+      result = .failure(error)
+    }
+    state.withValue { $0.finish(address, id, result, byteLimit: byteLimit) }
+    return result
+  }
+}
+
+extension ListPictures {
+  /// A request of the loader.
+  private struct Load: Sendable {
+    let id: Int
+    let task: Task<Result<[UInt8], PictureError>, Never>
+
+    /// The number of tasks that wait.
+    var waitingCount = 1
+  }
+
+  private enum Request: Sendable {
+    case cached([UInt8])
+    case load(Load)
+  }
+
+  /// The cache and the requests; the lock protects it.
+  private struct State: Sendable {
+    private struct Entry {
+      let bytes: [UInt8]
+      var lastUse: Int
+    }
+
+    private var entries: [String: Entry] = [:]
+    private var loads: [String: Load] = [:]
+    private(set) var byteCount = 0
+
+    /// Counts uses and requests.
+    private var clock = 0
+
+    mutating func use(_ address: String) -> [UInt8]? {
+      guard let index = entries.index(forKey: address) else { return nil }
+      clock += 1
+      entries.values[index].lastUse = clock
+      return entries.values[index].bytes
+    }
+
+    /// Returns the bytes, or joins or starts a request.
+    mutating func request(
+      _ address: String,
+      start: (_ id: Int) -> Task<Result<[UInt8], PictureError>, Never>
+    ) -> Request {
+      if let bytes = use(address) { return .cached(bytes) }
+      if var load = loads[address] {
+        load.waitingCount += 1
+        loads[address] = load
+        return .load(load)
+      }
+      clock += 1
+      let load = Load(id: clock, task: start(clock))
+      loads[address] = load
+      return .load(load)
+    }
+
+    /// Ends the wait of one task; returns the loader's task if no other task waits for it.
+    mutating func leave(
+      _ address: String,
+      _ id: Int
+    ) -> Task<Result<[UInt8], PictureError>, Never>? {
+      guard var load = loads[address], load.id == id else { return nil }
+      load.waitingCount -= 1
+      loads[address] = load.waitingCount > 0 ? load : nil
+      return load.waitingCount > 0 ? nil : load.task
+    }
+
+    /// Stores a result; a failure is not stored, so that it is requested again.
+    mutating func finish(
+      _ address: String,
+      _ id: Int,
+      _ result: Result<[UInt8], PictureError>,
+      byteLimit: Int
+    ) {
+      if loads[address]?.id == id { loads[address] = nil }
+      guard case .success(let bytes) = result else { return }
+      clock += 1
+      byteCount += bytes.count - (entries[address]?.bytes.count ?? 0)
+      entries[address] = Entry(bytes: bytes, lastUse: clock)
+      evict(byteLimit: byteLimit)
+    }
+
+    /// Removes the pictures that were used least recently, except for the last one.
+    private mutating func evict(byteLimit: Int) {
+      guard byteCount > byteLimit else { return }
+      for (address, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+        guard byteCount > byteLimit, entries.count > 1 else { return }
+        entries[address] = nil
+        byteCount -= entry.bytes.count
+      }
+    }
+  }
+}

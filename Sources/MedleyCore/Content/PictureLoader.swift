@@ -1,0 +1,28 @@
+/// Loads the bytes of pictures, such as with a client for HTTP.
+///
+/// The library has no networking. Pass a loader to a list by ``HostedList/pictures``.
+public protocol PictureLoader: Sendable {
+  /// Returns the bytes of an encoded picture.
+  ///
+  /// Called when a row with the address is displayed, and the bytes are not in the cache of ``ListPictures``.
+  /// The task is cancelled when no displayed row waits for the picture any more.
+  ///
+  /// - Parameter address: an address that ``ListPictures/policy`` admits.
+  /// - Throws: ``PictureError`` if the picture cannot be loaded. The row shows the alternative text, and the
+  ///   picture is requested again when the row is displayed again.
+  func bytes(at address: String) async throws(PictureError) -> [UInt8]
+}
+
+/// The reason why a picture was not loaded.
+public struct PictureError: Error, Hashable, Sendable {
+  /// The reason as a sentence, for the developer.
+  public var reason: String
+
+  /// Creates an error.
+  public init(_ reason: String) {
+    self.reason = reason
+  }
+
+  /// No row waits for the picture any more.
+  public static let cancelled = PictureError("The request was cancelled.")
+}

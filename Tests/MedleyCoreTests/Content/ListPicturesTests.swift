@@ -1,0 +1,120 @@
+import MedleyCore
+import MedleyTesting
+import Testing
+
+@Suite struct ListPicturesTests {
+  private let loader = HeldPictures()
+  private let address = "https://example.org/a"
+
+  @Test func `tasks that wait for one address cause one request`() async throws {
+    let pictures = ListPictures(loader)
+    async let first = pictures.bytes(at: address)
+    async let second = pictures.bytes(at: address)
+    #expect(await loader.requests(1))
+    loader.answer(address, with: [1, 2])
+    #expect(try await [first, second] == [[1, 2], [1, 2]])
+    #expect(try await pictures.bytes(at: address) == [1, 2])
+    #expect(pictures.cachedBytes(at: address) == [1, 2])
+    #expect(loader.requests == [address])
+  }
+
+  @Test func `the request is cancelled when the last waiting task is cancelled`() async {
+    let pictures = ListPictures(loader)
+    let tasks = (0..<2).map { _ in Task { try? await pictures.bytes(at: address) } }
+    #expect(await loader.requests(1))
+    // The second task may not have begun to wait.
+    for _ in 0..<100 { await Task.yield() }
+    tasks[0].cancel()
+    for _ in 0..<100 { await Task.yield() }
+    tasks[1].cancel()
+    #expect(await eventually { loader.cancelled == [address] })
+    #expect(await tasks[0].value == nil)
+    #expect(await tasks[1].value == nil)
+    #expect(pictures.cachedBytes(at: address) == nil)
+  }
+
+  @Test func `a request continues while another task waits`() async {
+    let pictures = ListPictures(loader)
+    let other = Task { try? await pictures.bytes(at: address) }
+    #expect(await loader.requests(1))
+    let cancelled = Task { try? await pictures.bytes(at: address) }
+    cancelled.cancel()
+    for _ in 0..<100 { await Task.yield() }
+    #expect(loader.cancelled.isEmpty)
+    loader.answer(address, with: [3])
+    #expect(await other.value == [3])
+  }
+
+  @Test func `a failed picture is requested again`() async throws {
+    let pictures = ListPictures(loader)
+    let first = Task { () -> PictureError? in
+      do throws(PictureError) { _ = try await pictures.bytes(at: address) } catch { return error }
+      return nil
+    }
+    #expect(await loader.requests(1))
+    loader.fail(address, "404")
+    #expect(await first.value == PictureError("404"))
+    let second = Task { try? await pictures.bytes(at: address) }
+    #expect(await loader.requests(2))
+    loader.answer(address, with: [1])
+    #expect(await second.value == [1])
+  }
+
+  @Test func `the cache drops the pictures that were used least recently`() async throws {
+    struct Bytes: PictureLoader {
+      func bytes(at address: String) async throws(PictureError) -> [UInt8] {
+        Array(repeating: 0, count: Int(address.split(separator: "/").last ?? "") ?? 0)
+      }
+    }
+    let pictures = ListPictures(Bytes(), byteLimit: 100)
+    for size in [40, 41, 19] { _ = try await pictures.bytes(at: "/\(size)") }
+    #expect(pictures.byteCount == 100)
+    #expect(pictures.cachedBytes(at: "/40") != nil)
+    _ = try await pictures.bytes(at: "/30")
+    #expect(pictures.cachedBytes(at: "/41") == nil)
+    #expect(pictures.cachedBytes(at: "/40") != nil && pictures.cachedBytes(at: "/19") != nil)
+    #expect(pictures.byteCount == 89)
+    _ = try await pictures.bytes(at: "/1000")
+    #expect(pictures.byteCount == 1000, "the last picture stays")
+    #expect(try await pictures.bytes(at: "/1000").count == 1000)
+  }
+
+  @Test func `refused addresses and lists without a loader load nothing`() async {
+    await #expect(throws: PictureError.self) {
+      try await ListPictures(loader).bytes(at: "file:///etc/passwd")
+    }
+    await #expect(throws: PictureError.self) {
+      try await ListPictures.withoutLoader.bytes(at: address)
+    }
+    #expect(loader.requests.isEmpty)
+  }
+
+  @Test func `a missing loader and a refused address are reported once`() {
+    let log = IssueLog()
+    let row = Picture(id: 1, address: address)
+    let controller = ListController(HeadlessHost(), cells: Picture.cells, reporter: .log(log))
+    controller.apply(ListSnapshot(items: [row, Picture(id: 2, address: "\(address)/2")]))
+    #expect(log.issues == [.missingPictureLoader])
+    controller.pictures = ListPictures(loader)
+    controller.apply(ListSnapshot(items: [row, Picture(id: 2, address: "javascript:x")]))
+    controller.host?.reload()
+    #expect(log.issues.dropFirst() == [.refusedPicture(at: "javascript:x")])
+    #expect(controller.host?.text.contains("remote") == true)
+  }
+
+  private struct Picture: ListModel {
+    var id: Int
+    var address: String
+
+    static var cells: CellAdapter<Picture, HeadlessHost> {
+      .content { model, context in
+        let image = ListImage(url: model.address, alternative: "")
+        return switch context.availability(of: image) {
+        case .available: ListContent("available")
+        case .remote: ListContent("remote")
+        case .unavailable: ListContent("unavailable")
+        }
+      }
+    }
+  }
+}
