@@ -28,7 +28,7 @@ public struct ListImage: Hashable, Sendable {
   }
 
   /// The place of a picture in a row.
-  public enum Placement: Hashable, Sendable, CaseIterable {
+  public enum Placement: String, Hashable, Sendable, CaseIterable {
     /// A square thumbnail of 56 points beside the text.
     case leading
 

@@ -8,7 +8,9 @@ struct ContentMarkup {
   /// The cell with the content.
   var cell: HTMLCell {
     var cell = HTMLCell(
-      HTMLBuilder.buildArray([label, picture, texts, trailing, problem, hint]),
+      HTMLBuilder.buildArray([
+        label, picture(.leading), texts, picture(.below), trailing, problem, hint,
+      ]),
       label: name,
       classes: content.style.className
     )
@@ -34,9 +36,10 @@ struct ContentMarkup {
     content.accessibilityLabel == nil ? nil : .aria("hidden", "true")
   }
 
-  private var picture: HTML {
-    guard let image = content.image else { return HTML() }
-    return PictureMarkup(image: image, key: context.cellKey).markup
+  /// The picture, if it has this place.
+  private func picture(_ placement: ListImage.Placement) -> HTML {
+    guard let image = content.image, content.imagePlacement == placement else { return HTML() }
+    return PictureMarkup(image: image, placement: placement, context: context).markup
   }
 
   // MARK: - Texts

@@ -5,39 +5,75 @@ import Pixmaps
 struct PictureMarkup {
   let image: ListImage
 
-  /// The key of the row.
-  ///
-  /// The server finds the picture by it.
-  let key: String
+  /// The place of the picture in its content.
+  let placement: ListImage.Placement
+
+  /// The context of the cell; the server finds the picture by the key of the row.
+  let context: CellContext
 
   var markup: HTML {
-    var attributes = [
-      HTMLAttribute("src", "?picture=\(key)&version=\(version)"),
-      HTMLAttribute("alt", image.alternative), HTMLAttribute("loading", "lazy"),
-      HTMLAttribute("decoding", "async"),
-    ]
-    if case .bytes(let bytes) = image.source {
-      let size: (width: Int, height: Int)?
-      if let format = PictureFormat(bytes) {
-        size = format.size(of: bytes)
-      } else if let pixmap = Pixmap(bytes) {
-        size = (pixmap.header.width, pixmap.header.height)
-        // It has as many pixels as a terminal has columns.
-        attributes.append(.class("pixmap"))
-      } else {
-        return alternative
-      }
-      if let size {
-        // The browser reserves the space before it loads the picture.
-        attributes.append(HTMLAttribute("width", "\(size.width)"))
-        attributes.append(HTMLAttribute("height", "\(size.height)"))
-      }
+    switch image.source {
+    case .symbol(let name):
+      ListImage.glyph(ofSymbol: name).map { symbol("\($0)") } ?? alternative
+    case .url(let address): context.admitsPicture(at: address) ? remote(address) : alternative
+    case .bytes(let bytes): picture(of: bytes) ?? alternative
+    case .file: element(local, size: declaredSize)
     }
-    return HTML(.img, attributes: attributes)
+  }
+
+  /// The query of a picture that the server sends.
+  private var local: String { "?picture=\(context.cellKey)&version=\(version)" }
+
+  private func picture(of bytes: [UInt8]) -> HTML? {
+    if let format = PictureFormat(bytes) {
+      return element(local, size: format.size(of: bytes) ?? declaredSize)
+    }
+    guard let pixmap = Pixmap(bytes) else { return nil }
+    // It has as many pixels as a terminal has columns.
+    let size = (pixmap.header.width, pixmap.header.height)
+    return element(local, size: size, classes: " pixmap")
+  }
+
+  /// A picture of another server, which does not learn the address of the page.
+  private func remote(_ address: String) -> HTML {
+    element(address, size: declaredSize, HTMLAttribute("referrerpolicy", "no-referrer"))
+  }
+
+  /// A size in the declared aspect ratio, by which the browser reserves the space.
+  private var declaredSize: (width: Int, height: Int)? {
+    image.legalAspectRatio.map { (Int(($0 * 1000).rounded()), 1000) }
+  }
+
+  private func element(
+    _ address: String,
+    size: (width: Int, height: Int)?,
+    classes: String = "",
+    _ more: HTMLAttribute? = nil
+  ) -> HTML {
+    let attributes: [HTMLAttribute?] = [
+      .class(className + classes), HTMLAttribute("src", address),
+      HTMLAttribute("alt", image.alternative), HTMLAttribute("loading", "lazy"),
+      HTMLAttribute("decoding", "async"), more,
+      // The browser reserves the space before it loads the picture.
+      size.map { HTMLAttribute("width", "\($0.width)") },
+      size.map { HTMLAttribute("height", "\($0.height)") },
+    ]
+    return HTML(.img, attributes: attributes.compactMap { $0 })
+  }
+
+  private var className: String { "picture \(placement.rawValue)" }
+
+  private func symbol(_ glyph: String) -> HTML {
+    let name: [HTMLAttribute] =
+      image.alternative.isEmpty
+      ? [.aria("hidden", "true")] : [.role("img"), .aria("label", image.alternative)]
+    return HTML(.span, attributes: [.class("\(className) symbol")] + name, content: HTML(glyph))
   }
 
   private var alternative: HTML {
-    HTML(.span, .class("picture"), .role("img"), .dir()) { image.alternative }
+    HTML(.span, .class("\(className) alternative"), .role("img"), .dir()) {
+      image.alternative
+    }
   }
 
   /// A text that differs for another picture, so that a browser can cache pictures without a limit.

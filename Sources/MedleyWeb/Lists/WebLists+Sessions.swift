@@ -86,6 +86,7 @@
         isShared: options.sharing == .everyone,
         limits: options.limits,
         reporter: options.reporter,
+        pictures: ListPictures(nil, policy: options.picturePolicy),
         onEventsAvailable: { [streams] in streams.markPending($0) },
         onStale: { [streams] in streams.markStale($0, of: client) }
       )

@@ -61,7 +61,25 @@
     public var usesSecureCookies = false
 
     /// Hosts from which pages may load pictures, such as `https://images.example.org`.
+    ///
+    /// The default is no other host than the server. `https:` admits all hosts, and `data:` admits addresses
+    /// that contain a picture. A list without its own ``/MedleyCore/ListPictures`` shows the alternative text
+    /// of other pictures, and reports them.
     public var pictureSources: [String] = []
+
+    /// The policy of lists that admits what a browser admits by ``pictureSources``.
+    var picturePolicy: PicturePolicy {
+      let hosts = pictureSources.compactMap { source in
+        source.split(separator: "/").last?.split(separator: ":").first.map {
+          String($0).lowercased()
+        }
+      }
+      let admitsAll = pictureSources.contains { $0 == "https:" || $0.contains("*") }
+      return PicturePolicy(
+        hosts: admitsAll ? nil : Set(hosts),
+        admitsData: pictureSources.contains("data:")
+      )
+    }
 
     /// The language of the pages, such as `en`.
     public var language = "en"

@@ -39,6 +39,9 @@
       let isShared: Bool
       let limits: WebLimits
       let reporter: IssueReporter
+
+      /// The pictures of lists that the program gives none.
+      var pictures = ListPictures.withoutLoader
       let onEventsAvailable: (BrowserTab) -> Void
 
       /// Called when a list that tabs show has to be updated.
@@ -76,6 +79,9 @@
         reporter: settings.reporter,
         isolation: isolation
       )
+      if let list = screen.host.list, list.pictures === ListPictures.withoutLoader {
+        list.pictures = settings.pictures
+      }
       let list = OpenList(screen)
       list.tabs.limit = settings.limits.tabs
       list.tabs.keepsDrafts = !settings.isShared
