@@ -46,6 +46,17 @@ extension ListIssue {
     """
   )
 
+  /// The loader did not load a picture; its alternative text is shown.
+  public static func unloadedPicture(at address: String, _ error: PictureError) -> Self {
+    ListIssue(
+      .unreadablePicture,
+      """
+      the picture at \"\(address.prefix(100))\" was not loaded, and its alternative text is shown: \
+      \(error.reason) It is requested again when the row is displayed again.
+      """
+    )
+  }
+
   /// The address of a picture is one that the policy does not admit.
   public static func refusedPicture(at address: String) -> Self {
     let start = String(address.prefix(100)) + (address.count > 100 ? "…" : "")

@@ -12,6 +12,12 @@ struct ContentLayout {
 
   let trailing: [TrailingPart]
 
+  /// The picture; the bytes of an address that is in the cache.
+  let image: ListImage?
+
+  /// Whether words replace the picture, because nothing loads it.
+  let isUnavailable: Bool
+
   /// Whether the parts are at the opposite sides, because the language of the user or of the content
   /// is read from right to left.
   private let isMirrored: Bool
@@ -24,6 +30,7 @@ struct ContentLayout {
     role: CellRole,
     showsPictures: Bool = true,
     draft: ControlValue? = nil,
+    availability: PictureAvailability? = nil,
     texts: ListTexts = ListTexts(),
     userDirection: ReadingDirection = .user
   ) {
@@ -31,6 +38,8 @@ struct ContentLayout {
     self.role = role
     self.showsPictures = showsPictures
     self.userDirection = userDirection
+    image = content.image?.resolved(by: availability)
+    isUnavailable = availability == .unavailable
     isMirrored = userDirection == .rightToLeft || content.direction == .rightToLeft
     trailing = content.trailingParts(draft: draft, isMirrored: isMirrored, texts)
     passages = [
@@ -61,11 +70,13 @@ struct ContentLayout {
     isMirrored ? drawing.mirrored(in: width) : drawing
   }
 
-  /// The sign before the content: its style, and whether an activity is in progress.
+  /// The sign before the content: its style, its symbol, and whether an activity is in progress.
   private var sign: TerminalCell? {
-    let signs = [content.style.sign, content.progress == .indeterminate ? "◌" : nil]
+    let isBusy = content.progress == .indeterminate
+    let signs = [content.style.sign, image?.glyph, isBusy ? "◌" : nil]
     let text = signs.compactMap { $0 }.joined(separator: " ")
-    return text.isEmpty ? nil : TerminalCell.line(text, ink: content.style.ink ?? .accent)
+    let ink = content.style.ink ?? (isBusy ? .accent : .text)
+    return text.isEmpty ? nil : TerminalCell.line(text, ink: ink)
   }
 
   /// The minimum width at which no text wraps.
@@ -73,12 +84,13 @@ struct ContentLayout {
     var widths = passages.map { TextBlock($0.text).width }
     let end = trailing.isEmpty ? 0 : TextBlock(trailing.text).width
     if let first = widths.first, !trailing.isEmpty { widths[0] = first + Metrics.gap + end }
-    if let image = content.image, let picture = picture(image, width: TextBlock.limit) {
+    let thumbnail = self.thumbnail(width: TextBlock.limit)
+    if thumbnail == nil, let image, let picture = self.picture(image, width: TextBlock.limit) {
       widths.append(picture.width)
     }
     if let problem = content.problem { widths.append(TextBlock(problem).width + 2) }
     if content.progress?.legalFraction != nil { widths.append(ProgressBar.naturalWidth) }
-    return widths.max() ?? end
+    return (widths.max() ?? end) + (thumbnail.map { $0.width + Metrics.gap } ?? 0)
   }
 
   private func signed(width: Int) -> TerminalCell {
@@ -87,17 +99,29 @@ struct ContentLayout {
   }
 
   private func body(width: Int) -> TerminalCell {
-    stack(line(passages.first, width: width), width: width)
+    guard let thumbnail = self.thumbnail(width: width) else {
+      let picture = image.flatMap { self.picture($0, width: width) }
+      return stack(line(passages.first, width: width), picture, width: width)
+    }
+    let rest = width - thumbnail.width - Metrics.gap
+    let texts = stack(line(passages.first, width: rest), nil, width: rest)
+    return TerminalCell(columns: [thumbnail, texts], gutter: Metrics.gap)
   }
 
   /// Returns all parts of the content, with the given lines for the first text.
-  private func stack(_ first: [TerminalCell], width: Int) -> TerminalCell {
+  ///
+  /// A picture that has no room beside the text is above it.
+  private func stack(
+    _ first: [TerminalCell],
+    _ picture: TerminalCell?,
+    width: Int
+  ) -> TerminalCell {
+    let isBelow = content.imagePlacement == .below
     var drawings: [TerminalCell] = []
-    if let image = content.image, let picture = picture(image, width: width) {
-      drawings.append(picture)
-    }
+    if let picture, !isBelow { drawings.append(picture) }
     drawings += first
     drawings += passages.dropFirst().map { $0.wrapped(at: width) }
+    if let picture, isBelow { drawings.append(picture) }
     if let problem = content.problem {
       drawings.append(
         TerminalCell(TextBlock(wrapping: "✗ \(problem)", width: width), ink: .failure)
@@ -128,8 +152,9 @@ struct ContentLayout {
 
   /// Returns the content of a header: the content of a row, with a rule beside its title.
   private func heading(width: Int) -> TerminalCell {
-    ruledTitle(width: width).map { mirrored(stack([$0], width: width), in: width) }
-      ?? toned(width: width)
+    guard let title = ruledTitle(width: width) else { return toned(width: width) }
+    let picture = image.flatMap { self.picture($0, width: width) }
+    return mirrored(stack([title], picture, width: width), in: width)
   }
 
   /// Returns the title and a rule up to the trailing edge, or `nil` without room.
@@ -163,7 +188,7 @@ extension ContentLayout {
   }
 
   private enum Metrics {
-    /// The free columns between a text and the parts at the trailing edge.
+    /// The free columns between a text and the parts beside it.
     static var gap: Int { 2 }
   }
 }
@@ -172,23 +197,6 @@ extension String {
   /// The width of the widest word in columns.
   fileprivate var widestWord: Int {
     split(whereSeparator: \.isWhitespace).map(\.columnWidth).max() ?? 0
-  }
-}
-
-extension ContentLayout {
-  /// Returns a picture, or the words that replace it; `nil` if there is nothing to show.
-  private func picture(_ image: ListImage, width: Int) -> TerminalCell? {
-    let words = image.words.map { TerminalCell(TextBlock(wrapping: $0, width: width), ink: .quiet) }
-    guard showsPictures else { return words }
-    let (header, version) = PictureHeaderCache.shared.header(of: image)
-    if let header, header.format.isDecodable {
-      return TerminalCell(image, version: version, size: PictureSize(of: header, width: width))
-    }
-    guard header == nil else { return words }
-    // The list reports the picture when it draws the cell.
-    var cell = words ?? .empty
-    cell.unreadable = [image]
-    return cell
   }
 }
 
@@ -206,9 +214,4 @@ extension TerminalCell {
 
   /// Returns the cell at the trailing edge of a width.
   func atTrailingEdge(of width: Int) -> TerminalCell { indented(by: width - self.width) }
-
-  fileprivate init(_ image: ListImage, version: FileVersion?, size: PictureSize) {
-    self.init(width: size.columns, height: size.rows)
-    pictures = [PlacedPicture(region: bounds, image: image, version: version)]
-  }
 }

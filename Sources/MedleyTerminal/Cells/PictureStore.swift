@@ -74,7 +74,7 @@ final class PictureStore {
 
   /// Returns the picture in the size of its region, or `nil` if it is not loaded.
   func picture(for placed: PlacedPicture) -> LoadedPicture? {
-    guard form != .words, let key = PictureKey(placed) else { return nil }
+    guard form != .words, !placed.image.isRemote, let key = PictureKey(placed) else { return nil }
     if let entry = entries[key] {
       entries[key]?.lastFrame = frameCount
       return entry.picture

@@ -32,6 +32,7 @@ extension TerminalCellHost {
       role: context.role,
       showsPictures: cell.purpose == .screen,
       draft: context.draft,
+      availability: cell.purpose == .screen ? content.image.map(context.availability) : nil,
       texts: context.texts
     )
     cell = layout.drawing(width: context.columns)

@@ -43,7 +43,9 @@ extension TerminalHost {
     let columns = max(1, width - chrome.columns)
     let identity = list?.identity(at: position)
     let nest = identity.flatMap { self.nest(at: position, of: $0) }
-    let cell = nest == nil ? list?.cell(at: position, width: Double(columns)) ?? .empty : .empty
+    // Words are laid out from the start if pictures are never shown.
+    var cell = TerminalCell(for: appearance.isPictureless ? .printing : .screen)
+    if nest == nil { list?.update(&cell, at: position, width: Double(columns)) }
     let tile = Tile(
       columns: columns,
       drawing: appearance.isPictureless ? cell.pictureless : cell,

@@ -123,6 +123,21 @@ public final class HeadlessTerminal {
     return bytes
   }
 
+  /// Loads the pictures with an address for which visible rows wait, and draws the screen.
+  public func loadPictures() async {
+    draw()
+    let awaited = window.host?.awaitedPictures ?? [:]
+    for (address, pictures) in awaited.sorted(by: { $0.key < $1.key }) {
+      do throws(PictureError) {
+        _ = try await pictures.bytes(at: address)
+        window.host?.showPicture(at: address)
+      } catch {
+        window.host?.reportPicture(at: address, error)
+      }
+    }
+    draw()
+  }
+
   /// The screen as text: a line for each row, without trailing blanks.
   public var text: String {
     draw()

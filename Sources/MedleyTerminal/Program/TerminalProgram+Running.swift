@@ -14,6 +14,7 @@
         sleeper = nil
         window.observers.onUpdate = nil
         window.observers.onNestUpdate = nil
+        loads.cancelAll()
         output.leave(session)
       }
       await withTaskCancellationHandler {
@@ -127,12 +128,34 @@
 
     /// Loads missing pictures off the main actor.
     private func loadPictures() {
+      loads.update(window.host?.awaitedPictures ?? [:]) { address, pictures in
+        Task { [weak self] in
+          var failure: PictureError?
+          do throws(PictureError) {
+            _ = try await pictures.bytes(at: address)
+          } catch {
+            failure = error
+          }
+          // Another task may load the same address by now.
+          if !Task.isCancelled { self?.finishLoad(of: address, failure) }
+        }
+      }
       for request in window.settings.pictures?.takeRequests() ?? [] {
         Task { [weak self] in
           let load = Task.detached(priority: .userInitiated) { request.load() }
           let picture = await load.value
           self?.finish(request, with: picture)
         }
+      }
+    }
+
+    /// Shows a picture that is in the cache now, or reports why it is not.
+    private func finishLoad(of address: String, _ error: PictureError?) {
+      guard loads.finish(address, hasFailed: error != nil) else { return }
+      if let error {
+        window.host?.reportPicture(at: address, error)
+      } else {
+        window.host?.showPicture(at: address)
       }
     }
 

@@ -42,6 +42,9 @@
     var isStopped = false
     var isRunning = false
 
+    /// The requests of pictures with an address.
+    var loads = PictureLoads()
+
     /// Whether something changed since the last frame.
     var needsFrame = true
 

@@ -36,22 +36,39 @@ package struct PictureSize: Hashable, Sendable {
   package let rows: Int
 
   /// The most rows: 12, so that other rows stay visible.
-  static let rowLimit = 12
+  package static let rowLimit = 12
 
   /// Fits a picture into a width; a cell is assumed to be twice as high as wide.
   ///
-  /// A column has at most one pixel, so a small picture stays small. The picture is no higher than
-  /// ``rowLimit``. Its proportions are kept as far as whole cells allow.
-  package init(of header: PictureHeader, width: Int) {
-    let widest = min(max(1, width), header.width)
-    let rows = (widest * header.height + header.width) / (2 * header.width)
-    if rows <= Self.rowLimit {
-      columns = widest
+  /// A column has at most one pixel, so a small picture stays small. The picture is no higher than the limit.
+  /// Its proportions are kept as far as whole cells allow.
+  package init(of header: PictureHeader, width: Int, rowLimit: Int = rowLimit) {
+    self.init(
+      ratio: (header.width, header.height),
+      width: min(max(1, width), header.width),
+      rowLimit: rowLimit
+    )
+  }
+
+  /// Fits a picture that is not loaded into a width by its aspect ratio: its width divided by its height.
+  package init(aspectRatio: Double, width: Int, rowLimit: Int = rowLimit) {
+    let width = max(1, width)
+    self.init(
+      ratio: (max(1, Int((aspectRatio * 1000).rounded())), 1000),
+      width: width,
+      rowLimit: rowLimit
+    )
+  }
+
+  private init(ratio: (width: Int, height: Int), width: Int, rowLimit: Int) {
+    let rows = (width * ratio.height + ratio.width) / (2 * ratio.width)
+    if rows <= rowLimit {
+      columns = width
       self.rows = max(1, rows)
     } else {
-      let columns = (Self.rowLimit * 2 * header.width + header.height / 2) / header.height
-      self.columns = min(max(1, columns), widest)
-      self.rows = Self.rowLimit
+      let columns = (rowLimit * 2 * ratio.width + ratio.height / 2) / ratio.height
+      self.columns = min(max(1, columns), width)
+      self.rows = rowLimit
     }
   }
 }

@@ -30,7 +30,7 @@ import Testing
   private static let greys =
     Array("P5 2 4 255 ".utf8) + (0..<8).map { UInt8($0 * 10) }
 
-  @Test func `a picture is above the title, at its natural size or the width`() {
+  @Test func `a picture below the text has its natural size or the width`() {
     let header = PictureHeader(Array("P6 100 60 255 ".utf8))
     guard let header else { return }
     #expect(PictureSize(of: header, width: 200) == PictureSize(of: header, width: 40))
@@ -38,11 +38,13 @@ import Testing
     #expect(PictureSize(of: header, width: 40).rows == 12)
     #expect(PictureSize(of: header, width: 10).rows == 3)
     for width in 1...40 {
-      let content = ListContent("Colours", image: Self.image)
+      var image = Self.image
+      image.placement = .below
+      let content = ListContent("Colours", body: "of six", image: image)
       let cell: TerminalCell = ContentLayout(content, role: .row).drawing(width: width)
       #expect(cell.issue == nil)
       #expect(cell.pictures.count == 1)
-      #expect(cell.texts.allSatisfy { $0.row >= cell.pictures[0].region.rows.upperBound })
+      #expect(cell.texts.allSatisfy { $0.row < cell.pictures[0].region.rows.lowerBound })
     }
   }
 

@@ -27,7 +27,11 @@ import Testing
 
   static var cells: CellAdapter<Photo, TerminalHost> {
     .content { photo in
-      let image = ListImage(bytes: bytes(photo), alternative: "photo \(photo.id)")
+      let image = ListImage(
+        bytes: bytes(photo),
+        alternative: "photo \(photo.id)",
+        placement: .below
+      )
       return ListContent("Photo \(photo.id)", image: photo.id % 3 == 2 ? nil : image)
     }.actions { _ in
       CellAction("Look at it") { _, _ in }

@@ -1,0 +1,41 @@
+import MedleyCore
+
+/// The requests of the pictures for which the visible cells of a window wait.
+///
+/// A picture is requested when a cell that waits for it becomes visible, and the request is cancelled when no
+/// visible cell waits any more. A picture that failed is requested again after its cells were invisible.
+struct PictureLoads {
+  private var tasks: [String: Task<Void, Never>] = [:]
+  private var failed: Set<String> = []
+
+  /// Starts and cancels requests.
+  ///
+  /// - Parameters:
+  ///   - awaited: The addresses for which visible cells wait.
+  ///   - start: Starts a request, which calls ``finish(_:_:)`` at its end.
+  mutating func update(
+    _ awaited: [String: ListPictures],
+    start: (_ address: String, _ pictures: ListPictures) -> Task<Void, Never>
+  ) {
+    for (address, task) in tasks where awaited[address] == nil {
+      task.cancel()
+      tasks[address] = nil
+    }
+    failed.formIntersection(awaited.keys)
+    for (address, pictures) in awaited where tasks[address] == nil && !failed.contains(address) {
+      tasks[address] = start(address, pictures)
+    }
+  }
+
+  /// Ends a request; returns whether a visible cell waits for its result.
+  mutating func finish(_ address: String, hasFailed: Bool) -> Bool {
+    guard tasks.removeValue(forKey: address) != nil else { return false }
+    if hasFailed { failed.insert(address) }
+    return true
+  }
+
+  /// Cancels all requests.
+  mutating func cancelAll() {
+    update([:]) { _, _ in Task {} }
+  }
+}
