@@ -22,6 +22,9 @@ struct Embedding {
 
   /// The width of the cell in its last layout.
   var laidOutWidth: CGFloat?
+
+  /// Whether the view displays the cell.
+  var isDisplayed = false
 }
 
 /// A view that shows a nested list, which belongs to one view at a time.
@@ -44,11 +47,18 @@ extension CellContainer {
     guard embeddedView !== view else { return }
     embeddedView?.removeFromSuperview()
     embedding.view = view
+    setDisplayed(embedding.isDisplayed)
     view.translatesAutoresizingMaskIntoConstraints = true
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.frame = embeddingView.bounds
     embeddingView.addSubview(view)
     setNeedsLayout()
+  }
+
+  /// Starts or stops loading the image of the cell.
+  func setDisplayed(_ isDisplayed: Bool) {
+    embedding.isDisplayed = isDisplayed
+    (embeddedView as? ContentView)?.loading.isDisplayed = isDisplayed
   }
 
   /// Sets the frame of the embedded view.

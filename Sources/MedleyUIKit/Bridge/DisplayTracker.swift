@@ -79,6 +79,7 @@ final class DisplayTracker {
         record = cells.records[cell]
       }
       if let record { heights.recordDisplay(of: cell, record) }
+      (cell as? any CellContainer)?.setDisplayed(true)
       selection.update(position, isShownSelected: wasSelected)
       defer { heights.checkNestedList(in: cell, at: position) }
       guard cells.beginDisplay(of: identity, by: cell) else { return }
@@ -115,6 +116,7 @@ final class DisplayTracker {
   /// A cell is not displayed any more; its row may have moved or may have been deleted.
   func didEndDisplaying(_ cell: UIView) {
     nestedDisplay(in: cell)?.hideAll()
+    (cell as? any CellContainer)?.setDisplayed(false)
     guard let record = cells.records[cell] else { return }
     heights.record(cell)
     guard cells.endDisplay(of: record.identity, by: cell) else { return }

@@ -9,8 +9,8 @@ final class ContentView: FittingView {
   private var progress: ProgressPart?
   private var problem: ProblemPart?
 
-  /// The request of the image that is not decoded yet.
-  private var imageRequest: ImageRequest?
+  /// The image, which is loaded while the cell is displayed.
+  let loading = ImageLoading()
 
   /// The content that is shown.
   private(set) var content = ListContent()
@@ -47,22 +47,13 @@ final class ContentView: FittingView {
   }
 
   private func showTexts(_ context: CellContext) {
-    let known = content.image.flatMap { DecodedImages.known($0.source) }
-    show(known?.image, context)
-    let old = imageRequest
-    imageRequest = known == nil ? content.image.map(request) : nil
-    old?.cancel()
-  }
-
-  private func request(_ awaited: ListImage) -> ImageRequest {
-    DecodedImages.decode(awaited.source) { [weak self] image in
-      // The view may show other content by now.
-      guard let self, content.image == awaited, let context = self.context else { return }
-      guard let image else { return context.report(.unreadablePicture(awaited)) }
+    loading.onEnd = { [weak self] image in
+      guard let self, let context = self.context else { return }
       show(image, context)
       setNeedsLayout()
       enclosingAttachment?.contentDidChange(of: self)
     }
+    show(loading.show(content.image, context), context)
   }
 
   private func show(_ image: UIImage?, _ context: CellContext) {

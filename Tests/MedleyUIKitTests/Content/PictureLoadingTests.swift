@@ -1,0 +1,132 @@
+import MedleyCore
+import MedleyTesting
+import StrictUIKit
+import Testing
+
+@testable import MedleyUIKit
+
+/// Pictures with an address, which a loader of the test answers.
+@MainActor @Suite struct PictureLoadingTests {
+  private struct Person: ListModel {
+    var id: Int
+    var address: String
+    var note = ""
+  }
+
+  private static func address(_ id: Int) -> String { "https://example.org/\(id)" }
+
+  /// A pixmap of its own for each number, because decoded images are shared.
+  private static func bytes(_ number: UInt8) -> [UInt8] {
+    Array("P6\n40 90\n255\n".utf8) + Array(repeating: number, count: 40 * 90 * 3)
+  }
+
+  private let loader = HeldPictures()
+
+  private func fixture(
+    _ placement: ListImage.Placement = .below,
+    pictures: ListPictures? = nil
+  ) -> ListFixture<Person, UITableView> {
+    let fixture = ListFixture(
+      UITableView(frame: .zero, style: .plain),
+      cells: CellAdapter<Person, UITableView>.content { person in
+        let image = ListImage(url: person.address, alternative: "a face", placement: placement)
+        return ListContent(image: image)
+      }
+    )
+    fixture.controller.pictures = pictures ?? ListPictures(loader)
+    return fixture
+  }
+
+  private func person(_ id: Int) -> Person { Person(id: id, address: Self.address(id)) }
+
+  private func image(_ fixture: ListFixture<Person, UITableView>, _ row: Int = 0) -> UIImage? {
+    let view = fixture.view(0, row)?.descendant(of: UIListContentView.self)
+    return (view?.configuration as? UIListContentConfiguration)?.image
+  }
+
+  @Test func `a displayed row loads its picture and changes its height once`() async {
+    let fixture = fixture()
+    fixture.show([person(1), person(2)])
+    #expect(await loader.requests(2))
+    #expect(loader.waiting == [Self.address(1), Self.address(2)])
+    #expect(image(fixture) == nil)
+    loader.answer(Self.address(1), with: Self.bytes(201))
+    _ = await eventually { image(fixture) != nil }
+    fixture.runPendingWork()
+    #expect(image(fixture)?.size == CGSize(width: 40, height: 90))
+    #expect(image(fixture, 1) == nil)
+    #expect(fixture.violations.isEmpty && fixture.issues.issues.isEmpty)
+    // The image is available when the row is shown again.
+    fixture.host.reload()
+    fixture.runPendingWork()
+    #expect(image(fixture) != nil)
+    #expect(loader.requests.filter { $0 == Self.address(1) }.count == 1)
+  }
+
+  @Test func `rows that are not displayed load nothing, and leaving rows cancel`() async {
+    let fixture = fixture()
+    fixture.show((0..<200).map(person))
+    #expect(await eventually { loader.waiting.count > 3 })
+    let first = loader.requests
+    #expect(first.count < 40 && first.contains(Self.address(0)))
+    fixture.host.scrollToRow(at: [0, 150], at: .top, animated: false)
+    fixture.runPendingWork()
+    #expect(await eventually { loader.cancelled.contains(Self.address(0)) })
+    #expect(await eventually { loader.waiting.contains(Self.address(150)) })
+    #expect(!loader.requests.contains(Self.address(100)))
+  }
+
+  @Test func `a cell that is used for another row shows the picture of that row`() async {
+    let fixture = fixture()
+    fixture.show([Person(id: 1, address: Self.address(1))])
+    #expect(await loader.requests(1))
+    fixture.show([Person(id: 1, address: Self.address(2))])
+    #expect(await loader.requests(2))
+    #expect(await eventually { loader.cancelled == [Self.address(1)] })
+    loader.answer(Self.address(2), with: Self.bytes(202))
+    #expect(await eventually { image(fixture) != nil })
+  }
+
+  @Test func `an update of the row does not repeat its request`() async {
+    let fixture = fixture()
+    fixture.show([person(1)])
+    #expect(await loader.requests(1))
+    fixture.show([Person(id: 1, address: Self.address(1), note: "changed")])
+    loader.answer(Self.address(1), with: Self.bytes(203))
+    #expect(await eventually { image(fixture) != nil })
+    #expect(loader.requests.count == 1 && loader.cancelled.isEmpty)
+  }
+
+  @Test func `a failed picture is reported, and is loaded again with the next display`() async {
+    let fixture = fixture()
+    fixture.show([person(1)])
+    #expect(await loader.requests(1))
+    loader.fail(Self.address(1), "404")
+    let failure = ListIssue.unloadedPicture(at: Self.address(1), PictureError("404"))
+    #expect(await eventually { fixture.issues.issues == [failure] })
+    let view = fixture.view(0, 0)?.descendant(of: UIListContentView.self)
+    #expect((view?.configuration as? UIListContentConfiguration)?.text == "a face")
+    fixture.show([Person(id: 1, address: Self.address(1), note: "changed")])
+    #expect(loader.requests.count == 1)
+    fixture.host.reload()
+    fixture.runPendingWork()
+    #expect(await loader.requests(2))
+  }
+
+  @Test func `without a loader, or at a refused address, the alternative is reported once`() {
+    let fixture = fixture(pictures: .withoutLoader)
+    fixture.show([person(1), person(2)])
+    #expect(fixture.issues.issues == [.missingPictureLoader])
+    fixture.show([Person(id: 1, address: "file:///etc/passwd")])
+    #expect(fixture.issues.issues.last == .refusedPicture(at: "file:///etc/passwd"))
+  }
+
+  @Test func `a symbol is shown at once`() {
+    let cells = CellAdapter<Person, UITableView>.content { _ in
+      ListContent("Favourites", image: ListImage(symbol: "star.fill"))
+    }
+    let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: cells)
+    fixture.show([person(1)])
+    #expect(image(fixture) != nil && fixture.issues.issues.isEmpty)
+  }
+}
