@@ -1,12 +1,20 @@
-/// A color, as red, green, blue and opacity.
+/// A color, as red, green, blue and opacity in light and in dark surroundings.
 open class UIColor: NSObject, @unchecked Sendable {
-  // Proof: the components are a constant, and nothing else is stored. As in UIKit, the class is
+  // Proof: both sets of components are constants, and nothing else is stored. As in UIKit, the class is
   // open and Sendable, and subclasses are responsible for what they add.
-  private let components: [CGFloat]
+  let light: Components
+  let dark: Components
 
   /// Creates a color from components between 0 and 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    components = [red, green, blue, alpha]
+    light = Components(red: red, green: green, blue: blue, alpha: alpha)
+    dark = light
+    super.init()
+  }
+
+  init(light: Components, dark: Components) {
+    self.light = light
+    self.dark = dark
     super.init()
   }
 
@@ -15,12 +23,19 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates the color for the default traits.
+  /// Creates a color that depends on the style of the surroundings.
+  ///
+  /// The closure is called twice: with the current traits in the light style and in the dark style. Other traits
+  /// have no effect later.
   @MainActor public convenience init(
     dynamicProvider: @escaping (UITraitCollection) -> UIColor
   ) {
-    let parts = dynamicProvider(.current).components
-    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    func color(in style: UIUserInterfaceStyle) -> UIColor {
+      dynamicProvider(
+        UITraitCollection(traitsFrom: [.current, UITraitCollection(userInterfaceStyle: style)])
+      )
+    }
+    self.init(light: color(in: .light).light, dark: color(in: .dark).dark)
   }
 
   /// Creates a color from an asset catalog.
@@ -28,68 +43,51 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// There is no catalog, so the result is `nil`.
   public convenience init?(named name: String) { return nil }
 
-  /// The same color with another opacity.
-  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
+  /// Returns the color without variants that is shown with traits.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    let parts = components(in: traitCollection.userInterfaceStyle)
+    return UIColor(light: parts, dark: parts)
   }
 
-  /// The color for layers.
-  open var cgColor: CGColor {
-    CGColor(red: components[0], green: components[1], blue: components[2], alpha: components[3])
+  /// The same color with another opacity.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    var (light, dark) = (light, dark)
+    (light.alpha, dark.alpha) = (alpha, alpha)
+    return UIColor(light: light, dark: dark)
   }
+
+  /// The color for layers, in the current style if the caller is on the main thread.
+  open var cgColor: CGColor {
+    let isDark =
+      Thread.isMainThread
+      && MainActor.assumeIsolated { UITraitCollection.current.userInterfaceStyle == .dark }
+    let parts = components(in: isDark ? .dark : .light)
+    return CGColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
+  }
+
+  /// Returns the components in a style.
+  func components(in style: UIUserInterfaceStyle) -> Components { style == .dark ? dark : light }
 
   /// Returns whether another color has the same components.
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.components == components
+    guard let other = object as? UIColor else { return false }
+    return (light, dark) == (other.light, other.dark)
   }
 
-  open override var hash: Int { components.hashValue }
-}
+  open override var hash: Int { light.hashValue }
 
-// The colors that UIKit names, as they are in light surroundings.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension UIColor {
-  public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
-  public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
-  public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
-  public static let gray = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
-  public static let lightGray = UIColor(red: 0.667, green: 0.667, blue: 0.667, alpha: 1)
-  public static let darkGray = UIColor(red: 0.333, green: 0.333, blue: 0.333, alpha: 1)
-  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-  public static let systemRed = UIColor(red: 1, green: 0.231, blue: 0.188, alpha: 1)
-  public static let systemGreen = UIColor(red: 0.204, green: 0.78, blue: 0.349, alpha: 1)
-  public static let systemBlue = UIColor(red: 0, green: 0.478, blue: 1, alpha: 1)
-  public static let systemOrange = UIColor(red: 1, green: 0.584, blue: 0, alpha: 1)
-  public static let systemYellow = UIColor(red: 1, green: 0.8, blue: 0, alpha: 1)
-  public static let systemPink = UIColor(red: 1, green: 0.176, blue: 0.333, alpha: 1)
-  public static let systemPurple = UIColor(red: 0.686, green: 0.322, blue: 0.871, alpha: 1)
-  public static let systemTeal = UIColor(red: 0.188, green: 0.69, blue: 0.78, alpha: 1)
-  public static let systemIndigo = UIColor(red: 0.345, green: 0.337, blue: 0.839, alpha: 1)
-  public static let systemGray = UIColor(red: 0.557, green: 0.557, blue: 0.576, alpha: 1)
-  public static let systemGray2 = UIColor(red: 0.682, green: 0.682, blue: 0.698, alpha: 1)
-  public static let systemGray3 = UIColor(red: 0.78, green: 0.78, blue: 0.8, alpha: 1)
-  public static let systemGray4 = UIColor(red: 0.82, green: 0.82, blue: 0.839, alpha: 1)
-  public static let systemGray5 = UIColor(red: 0.898, green: 0.898, blue: 0.918, alpha: 1)
-  public static let systemGray6 = UIColor(red: 0.949, green: 0.949, blue: 0.969, alpha: 1)
-  public static let label = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
-  public static let secondaryLabel = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.6)
-  public static let tertiaryLabel = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.3)
-  public static let placeholderText = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.3)
-  public static let link = UIColor(red: 0, green: 0.478, blue: 1, alpha: 1)
-  public static let separator = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.29)
-  public static let tintColor = UIColor(red: 0, green: 0.478, blue: 1, alpha: 1)
-  public static let systemBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
-  public static let secondarySystemBackground = systemGray6
-  public static let tertiarySystemBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
-  public static let systemGroupedBackground = systemGray6
-  public static let secondarySystemGroupedBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
-  public static let systemFill = UIColor(red: 0.471, green: 0.471, blue: 0.502, alpha: 0.2)
+  /// Components between 0 and 1.
+  struct Components: Hashable, Sendable {
+    var red, green, blue, alpha: CGFloat
+
+    init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+      (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+
+    /// Creates components from a hexadecimal number of red, green and blue.
+    init(_ hex: UInt32, alpha: CGFloat = 1) {
+      func part(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 0xFF) / 255 }
+      self.init(red: part(16), green: part(8), blue: part(0), alpha: alpha)
+    }
+  }
 }

@@ -42,6 +42,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Creates traits with a scale.
   public convenience init(displayScale scale: CGFloat) { self.init(Traits(scale: scale)) }
 
+  /// Creates traits with a layout direction.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(Traits(direction: layoutDirection))
+  }
+
   /// Creates the traits of several collections; later ones have precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(
@@ -52,7 +57,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
           horizontal: other.horizontal ?? traits.horizontal,
           vertical: other.vertical ?? traits.vertical,
           textSize: other.textSize ?? traits.textSize,
-          scale: other.scale ?? traits.scale
+          scale: other.scale ?? traits.scale,
+          direction: other.direction ?? traits.direction
         )
       }
     )
@@ -73,6 +79,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The scale, in pixels per point.
   open var displayScale: CGFloat { traits.scale ?? 2 }
 
+  /// The layout direction.
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { statedDirection ?? .leftToRight }
+
+  /// The layout direction that the collection states, or `nil`.
+  var statedDirection: UITraitEnvironmentLayoutDirection? {
+    traits.direction == .unspecified ? nil : traits.direction
+  }
+
   /// Returns whether another collection states the same traits, including the defaults.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
@@ -80,7 +94,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       && horizontalSizeClass == other.horizontalSizeClass
       && verticalSizeClass == other.verticalSizeClass
       && preferredContentSizeCategory == other.preferredContentSizeCategory
-      && displayScale == other.displayScale
+      && displayScale == other.displayScale && layoutDirection == other.layoutDirection
   }
 
   open override var hash: Int {
@@ -94,6 +108,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     var vertical: UIUserInterfaceSizeClass?
     var textSize: UIContentSizeCategory?
     var scale: CGFloat?
+    var direction: UITraitEnvironmentLayoutDirection?
   }
 }
 
@@ -107,30 +122,11 @@ public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   case unspecified, compact, regular
 }
 
-/// The preferred text size.
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The name of the category.
-  public let rawValue: String
-
-  /// Creates a category.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// Posted after the user changes the preferred text size.
-  public static let didChangeNotification = Notification.Name(
-    "UIContentSizeCategoryDidChangeNotification"
-  )
-
-  /// Small.
-  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-
-  /// Medium.
-  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-
-  /// The default category.
-  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-
-  /// Extra large.
-  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+/// The layout direction of traits.
+public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
+  case unspecified = -1
+  case leftToRight = 0
+  case rightToLeft = 1
 }
 
 /// The layout direction of a user interface.

@@ -37,9 +37,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   }
 
   /// The font.
-  open var font: UIFont? = .systemFont(ofSize: 17)
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
 
-  /// Whether the font follows the preferred text size; stored without effect.
+  /// Whether a preferred font follows the preferred text size of the traits.
   open var adjustsFontForContentSizeCategory = false
 
   /// The color of the text.
@@ -136,6 +136,24 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   open override var inputAccessoryView: UIView? {
     get { inputViews.accessory }
     set { inputViews.accessory = newValue }
+  }
+
+  // MARK: Text size
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    adaptFont()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { adaptFont() }
+  }
+
+  private func adaptFont() {
+    guard adjustsFontForContentSizeCategory, let font else { return }
+    let adapted = font.adapted(to: traitCollection)
+    if adapted.pointSize != font.pointSize { self.font = adapted }
   }
 
   // MARK: Traits

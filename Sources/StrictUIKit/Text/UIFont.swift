@@ -18,6 +18,15 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   private let traits: UIFontDescriptor.SymbolicTraits
 
+  /// The style whose size follows the preferred text size, or `nil` for a fixed size.
+  let textStyle: TextStyle?
+
+  /// Whether the characters are slanted.
+  var isItalic: Bool { traits.contains(.traitItalic) }
+
+  /// Whether all characters are equally wide on a device.
+  var isMonospaced: Bool { traits.contains(.traitMonoSpace) }
+
   /// The descriptor of the font.
   open var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(name: fontName, size: pointSize, weight: weight, traits: traits)
@@ -27,12 +36,14 @@ open class UIFont: NSObject, @unchecked Sendable {
     size: CGFloat,
     weight: Weight = .regular,
     name: String = ".SFUI",
-    traits: UIFontDescriptor.SymbolicTraits = []
+    traits: UIFontDescriptor.SymbolicTraits = [],
+    textStyle: TextStyle? = nil
   ) {
     pointSize = size
     self.weight = weight
     fontName = name
     self.traits = weight == .bold ? traits.union(.traitBold) : traits
+    self.textStyle = textStyle
     super.init()
   }
 
@@ -56,7 +67,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// Returns the font with another size.
   open func withSize(_ size: CGFloat) -> UIFont {
-    UIFont(size: size, weight: weight, name: fontName, traits: traits)
+    UIFont(size: size, weight: weight, name: fontName, traits: traits, textStyle: textStyle)
   }
 
   /// The font of the system.
@@ -76,7 +87,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The font of the system whose characters are equally wide.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(size: size, weight: weight)
+    UIFont(size: size, weight: weight, traits: .traitMonoSpace)
   }
 
   /// The font of the system whose digits are equally wide.
@@ -84,9 +95,41 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(size: size, weight: weight)
   }
 
-  /// The font for a style of text.
+  /// The font for a style of text in the current preferred text size.
+  ///
+  /// Off the main thread, the size is the default one.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(size: style.pointSize, weight: style == .headline ? .semibold : .regular)
+    let size =
+      Thread.isMainThread
+      ? MainActor.assumeIsolated { UITraitCollection.current.preferredContentSizeCategory } : .large
+    return preferredFont(style, in: size)
+  }
+
+  /// The font for a style of text in the preferred text size of traits, or of the current traits.
+  public static func preferredFont(
+    forTextStyle style: TextStyle,
+    compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    guard let traitCollection else { return preferredFont(forTextStyle: style) }
+    return preferredFont(style, in: traitCollection.preferredContentSizeCategory)
+  }
+
+  private static func preferredFont(
+    _ style: TextStyle,
+    in category: UIContentSizeCategory
+  ) -> UIFont {
+    UIFont(
+      size: style.pointSize(in: category),
+      weight: style == .headline ? .semibold : .regular,
+      textStyle: style
+    )
+  }
+
+  /// Returns the font of the same style for traits, or the font itself if its size is fixed.
+  func adapted(to traits: UITraitCollection) -> UIFont {
+    guard let textStyle else { return self }
+    let size = textStyle.pointSize(in: traits.preferredContentSizeCategory)
+    return size == pointSize ? self : withSize(size)
   }
 
   /// Returns whether another font has the same name, size and weight.
@@ -140,22 +183,6 @@ extension UIFont {
 
     /// A smaller caption.
     public static let caption2 = TextStyle(rawValue: "caption2")
-
-    /// The default size of text with the style, in points.
-    var pointSize: CGFloat {
-      switch self {
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      default: 17
-      }
-    }
   }
 
   /// The weight of a font.
@@ -183,60 +210,5 @@ extension UIFont {
 
     /// Heavy.
     public static let heavy = Weight(rawValue: 0.56)
-  }
-}
-
-/// Measures text by the rule of ``UIFont``.
-struct TextMeasure {
-  var text: String
-  var font: UIFont
-  /// The maximum number of lines.
-  ///
-  /// 0 means no limit.
-  var limit = 0
-
-  /// The size of the text in a width, in points.
-  func size(in width: CGFloat) -> CGSize {
-    guard !text.isEmpty else { return .zero }
-    let room = width > 0 ? Int((width * 2 / font.pointSize).rounded(.down)) : .max
-    var (count, longest) = (0, 0)
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let (lines, length) = Self.wrap(line, to: max(1, room))
-      count += lines
-      longest = max(longest, length)
-    }
-    if limit > 0 { count = min(count, limit) }
-    let full = (CGFloat(longest) * font.pointSize / 2).rounded(.up)
-    return CGSize(
-      width: width > 0 ? min(full, width) : full,
-      height: CGFloat(count) * font.lineHeight
-    )
-  }
-
-  /// Breaks a line at spaces, and a word that is too long at any character.
-  ///
-  /// - Returns: The number of lines, and the width of the longest line in half characters.
-  private static func wrap(_ line: Substring, to room: Int) -> (Int, Int) {
-    var (lines, current, longest) = (1, 0, 0)
-    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
-      var length = word.reduce(0) { $0 + halves($1) }
-      let gap = current > 0 ? 1 : 0
-      if current + gap + length <= room {
-        current += gap + length
-      } else {
-        if current > 0 { lines += 1 }
-        while length > room {
-          (lines, length, longest) = (lines + 1, length - room, room)
-        }
-        current = length
-      }
-      longest = max(longest, current)
-    }
-    return (lines, longest)
-  }
-
-  private static func halves(_ character: Character) -> Int {
-    guard let scalar = character.unicodeScalars.first else { return 0 }
-    return scalar.value >= 0x1100 && (scalar.value < 0x2000 || scalar.value >= 0x2600) ? 2 : 1
   }
 }

@@ -13,7 +13,8 @@ open class UILabel: UIView {
     }
   }
 
-  private var attributes: NSAttributedString?
+  /// The attributed text that was set, or `nil` after plain text.
+  private(set) var attributes: NSAttributedString?
 
   /// The attributed text.
   ///
@@ -62,7 +63,7 @@ open class UILabel: UIView {
   /// Whether the font size shrinks to fit; stored without effect.
   open var adjustsFontSizeToFitWidth = false
 
-  /// Whether the font follows the preferred text size; stored without effect.
+  /// Whether a preferred font follows the preferred text size of the label's traits.
   open var adjustsFontForContentSizeCategory = false
 
   /// The minimum scale of the font; stored without effect.
@@ -91,6 +92,22 @@ open class UILabel: UIView {
       size.height = min(size.height, CGFloat(numberOfLines) * measure.font.lineHeight)
     }
     return size
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    adaptFont()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { adaptFont() }
+  }
+
+  private func adaptFont() {
+    guard adjustsFontForContentSizeCategory, let font else { return }
+    let adapted = font.adapted(to: traitCollection)
+    if adapted.pointSize != font.pointSize { self.font = adapted }
   }
 
   /// The accessibility label, which is the text.

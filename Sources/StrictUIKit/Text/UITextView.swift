@@ -68,7 +68,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   /// The text alignment.
   open var textAlignment = NSTextAlignment.natural
 
-  /// Whether the font follows the preferred text size; stored without effect.
+  /// Whether a preferred font follows the preferred text size of the traits.
   open var adjustsFontForContentSizeCategory = false
 
   /// Whether the user can change the text.
@@ -219,6 +219,24 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? text }
     set { super.accessibilityValue = newValue }
+  }
+
+  // MARK: Text size
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    adaptFont()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { adaptFont() }
+  }
+
+  private func adaptFont() {
+    guard adjustsFontForContentSizeCategory, let font else { return }
+    let adapted = font.adapted(to: traitCollection)
+    if adapted.pointSize != font.pointSize { self.font = adapted }
   }
 
   // MARK: Traits
