@@ -1,4 +1,6 @@
-/// An image with a name and a size, and without pixels.
+/// An image with a name or with the bytes of a file, and a size.
+///
+/// Nothing is decoded: the size is read from the header of the file.
 open class UIImage: NSObject, @unchecked Sendable {
   // Proof: all stored properties are constants of Sendable types. As in UIKit, the class is open
   // and Sendable, and subclasses are responsible for what they add.
@@ -6,15 +8,38 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The name of the asset or symbol.
   let assetName: String?
 
+  /// Whether the image is a symbol of the system.
+  public let isSymbolImage: Bool
+
+  /// The bytes of the file, or `nil` for an image with a name.
+  let fileData: Data?
+
+  /// The color of the image, or `nil` for the tint color of its view.
+  let ownTint: UIColor?
+
+  /// The rendering mode.
+  public let renderingMode: RenderingMode
+
   /// The size, in points.
   public let size: CGSize
 
   /// The scale, in pixels per point.
   public let scale: CGFloat = 1
 
-  init(name: String?, size: CGSize) {
+  init(
+    name: String?,
+    size: CGSize,
+    isSymbol: Bool = false,
+    data: Data? = nil,
+    mode: RenderingMode = .automatic,
+    tint: UIColor? = nil
+  ) {
     assetName = name
     self.size = size
+    isSymbolImage = isSymbol
+    fileData = data
+    renderingMode = mode
+    ownTint = tint
     super.init()
   }
 
@@ -32,16 +57,16 @@ open class UIImage: NSObject, @unchecked Sendable {
   ///
   /// Every name exists.
   public convenience init?(systemName name: String) {
-    self.init(name: name, size: CGSize(width: 20, height: 20))
+    self.init(name: name, size: CGSize(width: 20, height: 20), isSymbol: true)
   }
 
-  /// Reads the size of a PNG, GIF, BMP or JPEG; `nil` for anything else.
+  /// Creates an image from a PNG, GIF, BMP or JPEG; `nil` for anything else.
   public convenience init?(data: Data) {
     guard let size = ImageHeader(data).size else { return nil }
-    self.init(name: nil, size: size)
+    self.init(name: nil, size: size, data: data)
   }
 
-  /// Reads the size of an image in a file.
+  /// Creates an image from a file.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
@@ -57,11 +82,27 @@ open class UIImage: NSObject, @unchecked Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// Returns the image itself.
-  open func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
+  /// Returns the image with another rendering mode.
+  open func withRenderingMode(_ mode: RenderingMode) -> UIImage { copy(mode: mode, tint: ownTint) }
 
-  /// Returns the image itself.
-  open func withTintColor(_ color: UIColor) -> UIImage { self }
+  /// Returns the image with a color.
+  open func withTintColor(_ color: UIColor) -> UIImage { copy(mode: renderingMode, tint: color) }
+
+  /// Returns the image with a color and another rendering mode.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    copy(mode: renderingMode, tint: color)
+  }
+
+  private func copy(mode: RenderingMode, tint: UIColor?) -> UIImage {
+    UIImage(
+      name: assetName,
+      size: size,
+      isSymbol: isSymbolImage,
+      data: fileData,
+      mode: mode,
+      tint: tint
+    )
+  }
 }
 
 /// The header of an image file.
@@ -69,6 +110,14 @@ struct ImageHeader {
   private let bytes: [UInt8]
 
   init(_ data: Data) { bytes = [UInt8](data) }
+
+  /// The media type of the image, or `nil` if the format is unknown.
+  var mediaType: String? {
+    if starts([0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
+    if starts([0x47, 0x49, 0x46]) { return "image/gif" }
+    if starts([0x42, 0x4D]) { return "image/bmp" }
+    return starts([0xFF, 0xD8]) ? "image/jpeg" : nil
+  }
 
   /// The size of the image in pixels, or `nil` if the format is unknown.
   var size: CGSize? {

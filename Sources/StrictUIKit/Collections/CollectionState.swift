@@ -49,6 +49,9 @@
   /// Whether the view reloads after the layout, because it refused a batch.
   var reloadsAfterLayout = false
 
+  /// Whether the current invalidation follows from the preferred size of a view.
+  var isSelfSizing = false
+
   /// The number of invalidations of the layout.
   var invalidations = 0
 

@@ -27,7 +27,23 @@ extension UICollectionView {
       contentOffset = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)
     }
     state.invalidations += 1
+    if !state.isSelfSizing { forgetSizes(named: context) }
     setNeedsLayout()
+  }
+
+  /// Measures the visible elements again that an invalidation names, or all of them.
+  private func forgetSizes(named context: UICollectionViewLayoutInvalidationContext) {
+    let items = Set((context.invalidatedItemIndexPaths ?? []).map(\.itemPath))
+    let supplementaries = context.invalidatedSupplementaryIndexPaths ?? [:]
+    for (element, view) in state.views {
+      let isNamed =
+        switch element {
+        case .item(let path): items.contains(path)
+        case .supplementary(let kind, let path): supplementaries[kind]?.contains(path) ?? false
+        case .decoration: false
+        }
+      if isNamed || context.invalidateEverything { view.display.forgetSize() }
+    }
   }
 
   /// Shows the visible elements and removes all others.
@@ -147,7 +163,9 @@ extension UICollectionView {
       withOriginalAttributes: original
     )
     keepPlace(of: original, context)
+    state.isSelfSizing = true
     layout.invalidateLayout(with: context)
+    state.isSelfSizing = false
   }
 
   /// Elements above the visible rectangle grow upwards, so that the visible ones keep their

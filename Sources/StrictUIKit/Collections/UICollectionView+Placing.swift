@@ -81,9 +81,13 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Returns the offset of an orthogonally scrolling section.
+  /// Returns the offset of an orthogonally scrolling section, which begins at its leading edge.
   func orthogonalOffset(ofSection section: Int) -> CGFloat {
-    state.orthogonalOffsets[section] ?? 0
+    if let offset = state.orthogonalOffsets[section] { return offset }
+    guard collectionViewLayout.isMirrored,
+      let strip = collectionViewLayout.orthogonalStrip(of: section)
+    else { return 0 }
+    return max(0, strip.contentLength - strip.frame.width)
   }
 
   /// Returns the superview of an element: the collection view, or the strip of its section.

@@ -51,8 +51,24 @@
   /// The vertical padding between the texts, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 4
 
-  init(style: Style, font: UIFont.TextStyle = .body, secondary: UIFont.TextStyle = .subheadline) {
+  /// Whether this is the content of a cell, which is at least 44 points high.
+  private let isCell: Bool
+
+  /// The lowest height with the standard margins, in points.
+  ///
+  /// Other margins have no lowest height.
+  var minimumHeight: CGFloat {
+    isCell && directionalLayoutMargins.top == 11 && directionalLayoutMargins.bottom == 11 ? 44 : 0
+  }
+
+  init(
+    style: Style,
+    font: UIFont.TextStyle = .body,
+    secondary: UIFont.TextStyle = .subheadline,
+    isCell: Bool = true
+  ) {
     self.style = style
+    self.isCell = isCell
     prefersSideBySideTextAndSecondaryText = style == .beside
     textProperties.font = .preferredFont(forTextStyle: font)
     secondaryTextProperties.font = .preferredFont(forTextStyle: secondary)
@@ -69,22 +85,32 @@
   public static func valueCell() -> Self { Self(style: .beside, secondary: .body) }
 
   /// Content of a header in a plain list.
-  public static func plainHeader() -> Self { Self(style: .below, font: .headline) }
+  public static func plainHeader() -> Self {
+    Self(style: .below, font: .headline, isCell: false)
+  }
 
   /// Content of a footer in a plain list.
-  public static func plainFooter() -> Self { Self(style: .below, font: .footnote) }
+  public static func plainFooter() -> Self {
+    Self(style: .below, font: .footnote, isCell: false)
+  }
 
   /// Content of a header in a grouped list.
-  public static func groupedHeader() -> Self { Self(style: .below, font: .footnote) }
+  public static func groupedHeader() -> Self {
+    Self(style: .below, font: .footnote, isCell: false)
+  }
 
   /// Content of a footer in a grouped list.
-  public static func groupedFooter() -> Self { Self(style: .below, font: .footnote) }
+  public static func groupedFooter() -> Self {
+    Self(style: .below, font: .footnote, isCell: false)
+  }
 
   /// Content of a cell in a sidebar.
   public static func sidebarCell() -> Self { Self(style: .below) }
 
   /// Content of a header in a sidebar.
-  public static func sidebarHeader() -> Self { Self(style: .below, font: .headline) }
+  public static func sidebarHeader() -> Self {
+    Self(style: .below, font: .headline, isCell: false)
+  }
 
   /// Content of a cell in the bar at the side of another list.
   public static func accompaniedSidebarCell() -> Self { Self(style: .below) }
@@ -119,6 +145,9 @@ extension UIListContentConfiguration {
 
     /// The text alignment.
     public var alignment = TextAlignment.natural
+
+    /// Whether the font follows the preferred text size.
+    public var adjustsFontForContentSizeCategory = true
 
     /// The line break mode.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail

@@ -7,6 +7,7 @@ open class UIButton: UIControl {
 
   private var titles: [UInt: String] = [:]
   private var images: [UInt: UIImage] = [:]
+  private var colors: [UInt: UIColor] = [:]
 
   /// The style.
   open private(set) var buttonType = ButtonType.custom
@@ -33,6 +34,7 @@ open class UIButton: UIControl {
 
   private lazy var parts = {
     let parts = (title: UILabel(), image: UIImageView())
+    parts.title.font = .systemFont(ofSize: 15)
     addSubview(parts.image)
     addSubview(parts.title)
     return parts
@@ -64,7 +66,13 @@ open class UIButton: UIControl {
 
   /// Sets the color of the title label.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    colors[state.rawValue] = color
     titleLabel?.textColor = color
+  }
+
+  /// The color of the title for a state, or `nil` for the default.
+  open func titleColor(for state: UIControl.State) -> UIColor? {
+    colors[state.rawValue] ?? colors[UIControl.State.normal.rawValue]
   }
 
   /// Sets the image for a state.
@@ -95,14 +103,28 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let image = currentImage?.size ?? .zero
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let room = max(0, bounds.width - image.width)
+    let text = min(titleLabel?.intrinsicContentSize.width ?? 0, room)
+    let spare = max(0, room - text)
+    let left: CGFloat =
+      switch contentHorizontalAlignment {
+      case .center: spare / 2
+      case .left, .fill: 0
+      case .right: spare
+      case .leading: isMirrored ? spare : 0
+      case .trailing: isMirrored ? 0 : spare
+      }
     imageView?.frame = CGRect(
-      origin: CGPoint(x: 0, y: (bounds.height - image.height) / 2),
-      size: image
+      x: isMirrored ? left + text : left,
+      y: (bounds.height - image.height) / 2,
+      width: image.width,
+      height: image.height
     )
     titleLabel?.frame = CGRect(
-      x: image.width,
+      x: isMirrored ? left : left + image.width,
       y: 0,
-      width: max(0, bounds.width - image.width),
+      width: contentHorizontalAlignment == .fill ? room : text,
       height: bounds.height
     )
   }

@@ -82,6 +82,11 @@ open class UIControl: UIView {
   /// Whether the control is highlighted.
   open var isHighlighted = false
 
+  /// The horizontal alignment of the content.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+
   /// Creates a control with a primary action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
@@ -131,6 +136,11 @@ open class UIControl: UIView {
 }
 
 extension UIControl {
+  /// The horizontal alignment of the content of a control.
+  public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+
   /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits of the state.

@@ -48,6 +48,13 @@ extension NSDirectionalEdgeInsets {
   }
 }
 
+extension UIEdgeInsets {
+  /// Returns the insets with left and right exchanged, if a condition holds.
+  func flipped(_ isFlipped: Bool) -> UIEdgeInsets {
+    isFlipped ? UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) : self
+  }
+}
+
 extension CGRect {
   /// Returns the rectangle without insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect {

@@ -68,18 +68,22 @@ struct TableSection {
 
   /// The lengths of the header, the rows and the footer.
   ///
-  /// A missing header or footer has length 0.
+  /// A missing header or footer has the length of the space in its place.
   private(set) var lengths: LengthTree
   private(set) var isMeasured: [Bool]
 
   /// Whether the heights of the header and of the footer are given.
   private let isGiven: (header: Bool, footer: Bool)
 
-  init(header: TableHeight?, rows: [TableHeight], footer: TableHeight?) {
+  /// The space in place of a missing header or footer, in points.
+  private let space: CGFloat
+
+  init(header: TableHeight?, rows: [TableHeight], footer: TableHeight?, space: CGFloat = 0) {
+    self.space = space
     hasHeader = header != nil
     hasFooter = footer != nil
     isGiven = (header?.isGiven ?? false, footer?.isGiven ?? false)
-    let none = TableHeight.estimated(0)
+    let none = TableHeight.estimated(space)
     let heights = [header ?? none] + rows + [footer ?? none]
     lengths = LengthTree(heights.map(\.length))
     isMeasured = heights.map(\.isMeasured)
@@ -124,7 +128,8 @@ struct TableSection {
     TableSection(
       header: hasHeader ? height(at: 0) : nil,
       rows: rows,
-      footer: hasFooter ? height(at: rowCount + 1) : nil
+      footer: hasFooter ? height(at: rowCount + 1) : nil,
+      space: space
     )
   }
 }
@@ -159,6 +164,9 @@ struct TableLayout {
   }
 
   var contentHeight: CGFloat { tops.total }
+
+  /// Whether the first section exists and has no header.
+  var beginsWithoutHeader: Bool { sections.first.map { !$0.hasHeader } ?? false }
 
   /// Returns the number of rows in a section, or 0 if the section does not exist.
   func rowCount(inSection section: Int) -> Int {

@@ -100,7 +100,8 @@ extension UITableView {
     TableSection(
       header: edgeHeight(TableEdge(side: .header, section: section)),
       rows: (0..<max(0, count)).map { rowHeight(before: ItemPath(section: section, item: $0)) },
-      footer: edgeHeight(TableEdge(side: .footer, section: section))
+      footer: edgeHeight(TableEdge(side: .footer, section: section)),
+      space: sectionSpace
     )
   }
 
@@ -124,8 +125,16 @@ extension UITableView {
     if contentSize != size { contentSize = size }
   }
 
+  /// The space above and below the rows of a section of a grouped table without header and footer, in points.
+  private var sectionSpace: CGFloat { style == .plain ? 0 : 17.5 }
+
   /// The offset of the first section, below the table header view.
-  var rowsTop: CGFloat { tableHeaderView?.frame.height ?? 0 }
+  ///
+  /// In a grouped table, twice the space is above the first row.
+  var rowsTop: CGFloat {
+    if let tableHeaderView { return tableHeaderView.frame.height }
+    return state.layout.beginsWithoutHeader ? sectionSpace : 0
+  }
 }
 
 extension UITableView {

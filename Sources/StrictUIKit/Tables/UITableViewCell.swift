@@ -48,6 +48,7 @@ open class UITableViewCell: UIView {
     get { content.configuration }
     set {
       content.show(newValue, in: contentView)
+      if newValue != nil { labels.removeAll() }
       contentDidChange()
     }
   }
@@ -94,10 +95,29 @@ open class UITableViewCell: UIView {
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   /// The view behind the content.
-  open var backgroundView: UIView?
+  open var backgroundView: UIView? {
+    didSet { replace(oldValue, by: backgroundView, at: 0) }
+  }
 
   /// The view behind the content of a selected cell.
-  open var selectedBackgroundView: UIView?
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+      showSelectedBackground()
+    }
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?, at index: Int) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = bounds
+    insertSubview(new, at: index)
+  }
+
+  private func showSelectedBackground() {
+    selectedBackgroundView?.isHidden = !(flags.isSelected || flags.isHighlighted)
+  }
 
   /// The background of a selected cell if several rows can be selected.
   open var multipleSelectionBackgroundView: UIView?
@@ -166,6 +186,7 @@ open class UITableViewCell: UIView {
   private func setFlag(_ flag: WritableKeyPath<CellFlags, Bool>, _ value: Bool) {
     guard flags[keyPath: flag] != value else { return }
     flags[keyPath: flag] = value
+    showSelectedBackground()
     setNeedsUpdateConfiguration()
   }
 

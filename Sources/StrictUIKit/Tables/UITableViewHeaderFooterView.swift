@@ -34,7 +34,8 @@ open class UITableViewHeaderFooterView: UIView {
   open var textLabel: UILabel? {
     if let label { return label }
     let new = label.orAdd(UILabel(), to: contentView)
-    new.font = .preferredFont(forTextStyle: .headline)
+    new.font = .preferredFont(forTextStyle: .headline, compatibleWith: traitCollection)
+    new.adjustsFontForContentSizeCategory = true
     new.numberOfLines = 0
     return new
   }
@@ -48,7 +49,14 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// The view behind the content.
-  open var backgroundView: UIView?
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
 
   /// The content configuration.
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -97,6 +105,10 @@ open class UITableViewHeaderFooterView: UIView {
       origin: CGPoint(x: 16, y: 4 + title.height),
       size: detail?.sizeThatFits(room) ?? .zero
     )
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    for label in [label, detail] {
+      if let label { label.frame.origin.x = bounds.width - label.frame.maxX }
+    }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

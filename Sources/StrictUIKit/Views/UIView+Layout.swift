@@ -17,6 +17,40 @@ extension UIView {
     ).height
   }
 
+  /// Sets the layout margins.
+  ///
+  /// - Parameter isDirectional: Whether the left margin is the leading one.
+  func setMargins(_ margins: UIEdgeInsets, isDirectional: Bool) {
+    storage.margins = margins
+    storage.hasDirectionalMargins = isDirectional
+    layoutMarginsDidChange()
+    setNeedsLayout()
+  }
+
+  /// Whether the view is laid out from right to left.
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The direction of the nearest view above that has one of its own, or of the traits.
+  var inheritedDirection: UIUserInterfaceLayoutDirection {
+    for view in sequence(first: self, next: \.superview) {
+      switch view.storage.semantics {
+      case .forceRightToLeft: return .rightToLeft
+      case .forceLeftToRight: return .leftToRight
+      case .unspecified, .playback, .spatial: break
+      }
+      if let direction = view.storage.traits?.statedDirection {
+        return direction == .rightToLeft ? .rightToLeft : .leftToRight
+      }
+    }
+    return UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Requests layout of the view and of all views in it.
+  func setNeedsLayoutOfTree() {
+    setNeedsLayout()
+    for view in subviews { view.setNeedsLayoutOfTree() }
+  }
+
   func markNeedsLayoutAbove() {
     var view: UIView? = self
     while let current = view {

@@ -119,18 +119,14 @@
 
   /// The layout margins.
   open var layoutMargins: UIEdgeInsets {
-    get { storage.margins }
-    set {
-      storage.margins = newValue
-      layoutMarginsDidChange()
-      setNeedsLayout()
-    }
+    get { storage.margins.flipped(storage.hasDirectionalMargins && isMirrored) }
+    set { setMargins(newValue, isDirectional: false) }
   }
 
-  /// The layout margins in the direction of reading, which is left to right.
+  /// The layout margins in the layout direction of the view.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { NSDirectionalEdgeInsets(layoutMargins) }
-    set { layoutMargins = UIEdgeInsets(newValue) }
+    get { NSDirectionalEdgeInsets(layoutMargins.flipped(isMirrored)) }
+    set { setMargins(UIEdgeInsets(newValue), isDirectional: true) }
   }
 
   /// Whether the margins include the superview's margins; stored without effect.
@@ -433,15 +429,19 @@
     get { storage.semantics }
     set {
       storage.semantics = newValue
-      setNeedsLayout()
+      setNeedsLayoutOfTree()
     }
   }
 
-  /// The layout direction, which depends only on the view's own semantic content.
+  /// The layout direction: that of the view's own semantic content, of its superview, or of the traits.
   ///
-  /// Layouts of collection views are not mirrored.
+  /// Controls for playback and for directions in space are never mirrored.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    storage.semantics == .forceRightToLeft ? .rightToLeft : .leftToRight
+    switch storage.semantics {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .unspecified: inheritedDirection
+    }
   }
 
   // MARK: Anchors

@@ -3,6 +3,8 @@ struct UIViewStorage {
   var bounds = CGRect.zero
   var attachments: [ObjectIdentifier: AnyObject] = [:]
   var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// Whether the margins were set in the layout direction: the left margin is the leading one.
+  var hasDirectionalMargins = false
   var tintColor: UIColor?
   var traits: UITraitCollection?
   var interfaceStyle = UIUserInterfaceStyle.unspecified

@@ -137,7 +137,9 @@ extension UICellAccessory {
   ) -> UICellAccessory {
     let label = UILabel()
     label.text = text
-    label.font = options.font ?? label.font
+    label.font = options.font ?? .preferredFont(forTextStyle: .body)
+    label.textColor = options.tintColor ?? .secondaryLabel
+    label.frame.size = label.intrinsicContentSize
     let width = options.reservedLayoutWidth.width(actual: label.intrinsicContentSize.width)
     return UICellAccessory(
       .label,

@@ -34,8 +34,8 @@
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    guard let stack, let collectionView else { return nil }
-    let found = stack.elements(in: rect) { collectionView.orthogonalOffset(ofSection: $0) }
+    guard let stack, collectionView != nil else { return nil }
+    let found = stack.elements(in: rect) { leadingOffset(ofSection: $0) }
     return found.compactMap { section, element in
       let placed = pinned(element, in: section)
       guard element.pin == nil || placed.frame.overlaps(rect) else { return nil }

@@ -83,7 +83,12 @@ open class UIStackView: UIView {
   }
 
   open override func layoutSubviews() {
-    for (view, frame) in arrangement.frames(in: bounds.size) { view.frame = frame }
+    let isMirrored = isMirrored
+    for (view, frame) in arrangement.frames(in: bounds.size) {
+      var frame = frame
+      if isMirrored { frame.origin.x = bounds.width - frame.maxX }
+      view.frame = frame
+    }
   }
 
   override func contentSize(forWidth width: CGFloat?) -> CGSize {
@@ -91,7 +96,8 @@ open class UIStackView: UIView {
   }
 
   private var arrangement: StackArrangement {
-    let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
+    // The frames are mirrored afterwards.
+    let margins = isLayoutMarginsRelativeArrangement ? layoutMargins.flipped(isMirrored) : .zero
     let views = arrangedSubviews.filter { !$0.isHidden }
     return StackArrangement(
       views: views,

@@ -12,11 +12,15 @@ extension UIView {
     let columns = columns(in: size.width)
     var vertical = verticalSolver(columns)
     vertical.place(in: size.height)
-    for guide in storage.layoutGuides {
-      guide.layoutFrame = Self.frame(of: guide, columns, vertical.boxes)
+    let isMirrored = isMirrored
+    func frame(of item: AnyObject) -> CGRect {
+      var frame = Self.frame(of: item, columns, vertical.boxes)
+      if isMirrored { frame.origin.x = size.width - frame.maxX }
+      return frame
     }
+    for guide in storage.layoutGuides { guide.layoutFrame = frame(of: guide) }
     for view in views {
-      let frame = Self.frame(of: view, columns, vertical.boxes)
+      let frame = frame(of: view)
       if view.frame != frame { view.frame = frame }
     }
   }
@@ -70,11 +74,13 @@ extension UIView {
     var boxes = [ObjectIdentifier(self): LayoutBox()]
     var items: [LayoutSolver.Item] = []
     var constraints = storage.constraints
+    let isMirrored = axis == .horizontal && isMirrored
     for view in storage.subviews {
       var box = LayoutBox()
       if view.translatesAutoresizingMaskIntoConstraints {
         let frame = view.frame
-        box.set(.start, axis == .horizontal ? frame.minX : frame.minY)
+        let left = isMirrored ? storage.bounds.width - frame.maxX : frame.minX
+        box.set(.start, axis == .horizontal ? left : frame.minY)
         box.set(.size, axis == .horizontal ? frame.width : frame.height)
       } else {
         constraints += view.storage.constraints
@@ -99,6 +105,7 @@ extension UIView {
         LayoutRelation(
           constraint,
           on: axis,
+          isMirrored: isMirrored,
           isKnown: { boxes[$0] != nil },
           crossLength: { item in
             columns[ObjectIdentifier(item)]?.size ?? Self.fixedHeight(of: item, on: axis)

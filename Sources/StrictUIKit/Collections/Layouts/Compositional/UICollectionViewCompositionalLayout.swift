@@ -65,6 +65,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override var axis: LayoutAxis { LayoutAxis(configuration.scrollDirection) }
 
+  /// Whether the layout is mirrored for text from right to left, which it is.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   // MARK: Preparing
 
   open override func prepare() {

@@ -50,9 +50,35 @@ extension UICollectionViewLayout {
     case .decoration(let kind, let index):
       attributes.name(.decorationView, kind, IndexPath(item: index, section: section))
     }
-    attributes.frame = element.frame
+    attributes.frame = mirrored(element, in: section)
     attributes.zIndex = element.zIndex
     attributes.selfSizing = element.selfSizing
     return attributes
+  }
+
+  /// Whether the layout counts horizontal positions from the right.
+  var isMirrored: Bool {
+    flipsHorizontallyInOppositeLayoutDirection && axis == .vertical
+      && collectionView?.isMirrored ?? false
+  }
+
+  /// Returns the frame of an element, at the other side of the content or of its strip in a mirrored layout.
+  private func mirrored(_ element: SectionElement, in section: Int) -> CGRect {
+    guard isMirrored else { return element.frame }
+    var width = collectionViewContentSize.width
+    if case .item = element.kind, let strip = orthogonalStrip(of: section) {
+      width = max(strip.contentLength, strip.frame.width)
+    }
+    var frame = element.frame
+    frame.origin.x = width - frame.maxX
+    return frame
+  }
+
+  /// Returns the distance from the leading edge of a section that scrolls orthogonally to its visible part.
+  func leadingOffset(ofSection section: Int) -> CGFloat {
+    guard let collectionView else { return 0 }
+    let offset = collectionView.orthogonalOffset(ofSection: section)
+    guard isMirrored, let strip = orthogonalStrip(of: section) else { return offset }
+    return max(0, strip.contentLength - strip.frame.width) - offset
   }
 }
