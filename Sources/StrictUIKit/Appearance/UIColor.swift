@@ -56,12 +56,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     return UIColor(light: light, dark: dark)
   }
 
-  /// The color for layers, in the current style if the caller is on the main thread.
+  /// The color for layers, in the current style.
   open var cgColor: CGColor {
-    let isDark =
-      Thread.isMainThread
-      && MainActor.assumeIsolated { UITraitCollection.current.userInterfaceStyle == .dark }
-    let parts = components(in: isDark ? .dark : .light)
+    let parts = components(in: UITraitCollection.shared.value.userInterfaceStyle)
     return CGColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
   }
 

@@ -7,7 +7,13 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   // and Sendable, and subclasses are responsible for what they add.
 
   /// The traits of everything.
-  @preconcurrency @MainActor public static var current = UITraitCollection()
+  @preconcurrency @MainActor public static var current: UITraitCollection {
+    get { shared.value }
+    set { shared.value = newValue }
+  }
+
+  /// The storage of the current traits, for fonts and colors that are created on any thread.
+  static let shared = CurrentTraits()
 
   private let traits: Traits
 
@@ -109,6 +115,18 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     var textSize: UIContentSizeCategory?
     var scale: CGFloat?
     var direction: UITraitEnvironmentLayoutDirection?
+  }
+}
+
+/// The current traits, which every thread may read.
+final class CurrentTraits: @unchecked Sendable {
+  // Proof: the lock protects the only variable.
+  private let lock = NSLock()
+  private var traits = UITraitCollection()
+
+  var value: UITraitCollection {
+    get { lock.withLock { traits } }
+    set { lock.withLock { traits = newValue } }
   }
 }
 

@@ -86,7 +86,10 @@ extension UITableView {
 extension UICollectionView {
   /// The background of a list layout, or `nil` for another layout.
   var listBackground: UIColor? {
-    guard let list = collectionViewLayout.definition(of: 0)?.listConfiguration else { return nil }
+    let layout = collectionViewLayout
+    let sections = 0..<(layout.stack?.sections.count ?? 0)
+    let lists = sections.lazy.compactMap { layout.definition(of: $0)?.listConfiguration }
+    guard let list = lists.first else { return nil }
     if let color = list.backgroundColor { return color }
     return list.appearance.isGrouped ? .systemGroupedBackground : .systemBackground
   }

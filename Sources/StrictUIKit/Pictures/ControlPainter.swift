@@ -58,7 +58,7 @@
     }
     painter.fill(filled, view.minimumTrackTintColor ?? tint(view), radius: 2)
     painter.fill(thumb, view.thumbTintColor ?? .white, radius: 14)
-    painter.outline(thumb, .systemGray5, 0.5, radius: 14)
+    painter.outline(thumb, .systemGray4, 0.5, radius: 14)
   }
 
   private func paint(_ view: UIStepper) {

@@ -113,13 +113,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Appearance
 
-  /// The style of separators; stored without effect.
+  /// The style of separators; only pictures show it.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
 
-  /// The color of separators; stored without effect.
+  /// The color of separators; only pictures show it.
   open var separatorColor: UIColor?
 
-  /// The insets of separators; stored without effect.
+  /// The insets of separators; only pictures show it.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
   /// Whether cells follow the readable width; stored without effect.
@@ -128,7 +128,7 @@ open class UITableView: UIScrollView {
   /// The minimum number of rows for a visible index.
   open var sectionIndexMinimumDisplayRowCount = 0
 
-  /// The color of the index; stored without effect.
+  /// The color of the index; only pictures show it.
   open var sectionIndexColor: UIColor?
 
   // MARK: Selection and editing

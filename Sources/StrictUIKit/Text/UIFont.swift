@@ -96,13 +96,8 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// The font for a style of text in the current preferred text size.
-  ///
-  /// Off the main thread, the size is the default one.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    let size =
-      Thread.isMainThread
-      ? MainActor.assumeIsolated { UITraitCollection.current.preferredContentSizeCategory } : .large
-    return preferredFont(style, in: size)
+    preferredFont(style, in: UITraitCollection.shared.value.preferredContentSizeCategory)
   }
 
   /// The font for a style of text in the preferred text size of traits, or of the current traits.

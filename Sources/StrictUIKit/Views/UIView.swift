@@ -546,8 +546,10 @@
     UILayoutGuide(of: self, insets: \.safeAreaInsets)
   }
 
-  /// The guide for readable text, which is the guide of the margins.
-  open var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+  /// The guide for readable text: within the margins, and at most 672 points wide at the default text size.
+  open var readableContentGuide: UILayoutGuide {
+    UILayoutGuide(of: self, insets: \.readableInsets)
+  }
 
   /// The layout guides that were added to the view.
   open var layoutGuides: [UILayoutGuide] { storage.layoutGuides }

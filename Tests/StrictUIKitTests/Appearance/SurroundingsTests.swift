@@ -32,6 +32,33 @@ import Testing
     #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)
   }
 
+  @Test func `fonts and colors of layers follow the current traits after a suspension`() async {
+    await Task.yield()
+    UITraitCollection.current = UITraitCollection(traitsFrom: [
+      traits(.extraExtraExtraLarge), UITraitCollection(userInterfaceStyle: .dark),
+    ])
+    defer { UITraitCollection.current = UITraitCollection() }
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 23)
+    #expect(UIColor.label.cgColor == UIColor.white.cgColor)
+  }
+
+  @Test func `readable text is at most as wide as the text size permits`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 1024, height: 100))
+    let text = UIView()
+    text.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(text)
+    let guide = view.readableContentGuide
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      text.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+    ])
+    view.layoutIfNeeded()
+    #expect((text.frame.minX, text.frame.width) == (176, 672))
+    view.frame.size.width = 390
+    view.layoutIfNeeded()
+    #expect((text.frame.minX, text.frame.width) == (8, 374))
+  }
+
   @Test func `a label follows the text size if it adjusts its font`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let (follower, other) = (UILabel(), UILabel())

@@ -43,18 +43,18 @@
   /// The appearance of the list.
   public var appearance: Appearance
 
-  /// Whether separators are visible; stored without effect.
+  /// Whether separators are visible; only pictures show it.
   public var showsSeparators = true
 
-  /// The separator configuration; stored without effect.
+  /// The separator configuration; only pictures show it.
   public var separatorConfiguration: UIListSeparatorConfiguration
 
   /// The closure for the separators of an item.
   ///
-  /// It is never called.
+  /// It is called only for pictures.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
-  /// The background color; stored without effect.
+  /// The background color; only pictures show it.
   public var backgroundColor: UIColor?
 
   /// The closure for the swipe actions at the leading edge.

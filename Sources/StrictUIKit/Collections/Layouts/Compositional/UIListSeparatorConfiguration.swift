@@ -1,4 +1,4 @@
-/// The appearance of separators; stored without effect.
+/// The appearance of separators; only pictures show it.
 public struct UIListSeparatorConfiguration: Hashable, Sendable {
   /// The visibility of a separator.
   public enum Visibility: Int, Hashable, Sendable {
