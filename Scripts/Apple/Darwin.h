@@ -32,6 +32,9 @@ int ttyname_r(int, char *, size_t);
 #define O_CLOEXEC 0x01000000
 typedef struct __sFILE { int _file; } FILE;
 FILE *fdopen(int, const char *);
+FILE *fopen(const char *, const char *);
+size_t fwrite(const void *, size_t, size_t, FILE *);
+int ferror(FILE *);
 int fclose(FILE *);
 size_t fread(void *, size_t, size_t, FILE *);
 struct timespec { time_t tv_sec; long tv_nsec; };
@@ -44,6 +47,7 @@ struct stat {
 };
 int stat(const char *, struct stat *);
 int fstat(int, struct stat *);
+int mkdir(const char *, mode_t);
 
 // Errors, the environment, the end of a program.
 #define EINTR 4
