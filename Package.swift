@@ -32,7 +32,9 @@ func library(_ name: String, _ library: String, apt: String, brew: String, yum: 
 func tests(of module: String, with others: [Target.Dependency] = []) -> Target {
   let common: Set<String> = [module, "MedleyLoading", "MedleySupport", "MedleyTesting"]
   let dependencies = common.sorted().map { Target.Dependency.byName(name: $0) } + others
-  return .testTarget(name: "\(module)Tests", dependencies: dependencies)
+  // Stored pictures of screens.
+  let exclude = module == "MedleyUIKit" ? ["Content/Pictures"] : []
+  return .testTarget(name: "\(module)Tests", dependencies: dependencies, exclude: exclude)
 }
 
 /// A program that tests start as another process.

@@ -123,7 +123,9 @@ let package = Package(
     .testTarget(
       name: "GalleryUIKitTests",
       dependencies: ["GalleryScreens", "GalleryUIKit", testing] + terminalAndForms + uikit,
-      path: "Gallery/Tests/GalleryUIKitTests"
+      path: "Gallery/Tests/GalleryUIKitTests",
+      // The stored pictures of the screens.
+      exclude: ["Pictures"]
     ),
   ],
   swiftLanguageModes: [.v6]

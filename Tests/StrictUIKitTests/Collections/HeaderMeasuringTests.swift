@@ -28,6 +28,7 @@ import Testing
     fixture.makeSupplementary = { view, _, path in
       view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
     }
+    fixture.view.reloadData()
     fixture.view.layoutIfNeeded()
     return fixture
   }

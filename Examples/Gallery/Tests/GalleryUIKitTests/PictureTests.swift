@@ -1,0 +1,133 @@
+import Foundation
+import GalleryUIKit
+import Medley
+import MedleyTesting
+import MedleyUIKit
+import StrictUIKit
+import Testing
+
+@testable import GalleryScreens
+
+/// Pictures of the screens, which are stored beside this file.
+///
+/// Look at a new or changed picture before it is committed; `Scripts/pictures.sh` writes all of them as PNG.
+@Suite @MainActor struct PictureTests {
+  @Test(arguments: ScreenPicture.all)
+  func `a screen looks like its stored picture`(picture: ScreenPicture) throws {
+    try expectPicture(of: picture.svg(), named: picture.name)
+  }
+
+  @Test func `two windows with the same screen have the same picture`() {
+    let picture = ScreenPicture(.chat, .collection, .dark)
+    let first = picture.svg()
+    #expect(picture.svg() == first)
+    #expect(ScreenPicture(.chat, .collection).svg() != first)
+  }
+}
+
+/// A screen in surroundings.
+struct ScreenPicture: CustomTestStringConvertible, Sendable {
+  /// The screens of the gallery.
+  enum Screen: String, CaseIterable {
+    case feed, chat, details, nearby, characters
+  }
+
+  /// What is not as usual: light, the default text size, left to right, 390 points wide.
+  enum Surroundings: String {
+    case usual, dark, largest, mirrored, narrow, wide
+  }
+
+  let screen: Screen
+  let viewClass: ViewClass
+  let surroundings: Surroundings
+
+  init(_ screen: Screen, _ viewClass: ViewClass, _ surroundings: Surroundings = .usual) {
+    (self.screen, self.viewClass, self.surroundings) = (screen, viewClass, surroundings)
+  }
+
+  static let all =
+    Screen.allCases.map { ScreenPicture($0, .table) } + [
+      ScreenPicture(.feed, .collection), ScreenPicture(.chat, .collection),
+      ScreenPicture(.nearby, .collection), ScreenPicture(.characters, .collection),
+      ScreenPicture(.chat, .collection, .dark), ScreenPicture(.details, .table, .dark),
+      ScreenPicture(.details, .table, .largest), ScreenPicture(.nearby, .collection, .largest),
+      ScreenPicture(.details, .table, .mirrored), ScreenPicture(.chat, .collection, .mirrored),
+      ScreenPicture(.feed, .table, .narrow), ScreenPicture(.details, .table, .narrow),
+      ScreenPicture(.nearby, .collection, .wide), ScreenPicture(.characters, .table, .wide),
+    ]
+
+  var name: String {
+    let parts = [screen.rawValue, "\(viewClass)", surroundings.rawValue]
+    return parts.filter { $0 != "usual" }.joined(separator: "-")
+  }
+
+  var testDescription: String { name }
+
+  /// Draws the screen in a new window, without suspension: the surroundings are those of all views.
+  @MainActor
+  func svg() -> String {
+    let enforcement = UIKitEnforcement.standard
+    defer { UIKitEnforcement.standard = enforcement }
+    UITraitCollection.current = traits
+    defer { UITraitCollection.current = UITraitCollection() }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 844))
+    if surroundings == .mirrored { window.semanticContentAttribute = .forceRightToLeft }
+    UIKitEnforcement.standard = Violations().enforcement
+    let controller: UIViewController? =
+      switch viewClass {
+      case .table: shown.controller(by: GalleryControllers<UITableView>(reporter: .silent))
+      case .collection:
+        shown.controller(by: GalleryControllers<UICollectionView>(reporter: .silent))
+      }
+    window.rootViewController = UINavigationController(
+      rootViewController: controller ?? UIViewController()
+    )
+    window.makeKeyAndVisible()
+    for _ in 0..<4 {
+      UIKitTurn.run()
+      window.layoutIfNeeded()
+    }
+    Self.setLocale(in: window)
+    return window.svg
+  }
+
+  private var shown: ShownScreen {
+    switch screen {
+    case .feed: .feed(FeedStore(.sample))
+    case .chat: .chat(ChatStore(.sample))
+    case .details: .details(ShopStore(.sample))
+    case .nearby: .nearby(.enum)
+    case .characters: .characters(CharacterSource(Saga.characters), layout: characterLayout)
+    }
+  }
+
+  private var characterLayout: SectionLayout {
+    viewClass == .table ? .list : .grid(columns: 2)
+  }
+
+  private var width: CGFloat {
+    switch surroundings {
+    case .narrow: 320
+    case .wide: 1024
+    case .usual, .dark, .largest, .mirrored: 390
+    }
+  }
+
+  private var traits: UITraitCollection {
+    switch surroundings {
+    case .dark: UITraitCollection(userInterfaceStyle: .dark)
+    case .largest:
+      UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    case .mirrored: UITraitCollection(layoutDirection: .rightToLeft)
+    case .wide: UITraitCollection(horizontalSizeClass: .regular)
+    case .usual, .narrow: UITraitCollection()
+    }
+  }
+
+  /// Dates of the picture do not depend on the computer.
+  @MainActor
+  private static func setLocale(in view: UIView) {
+    (view as? UIDatePicker)?.locale = Locale(identifier: "en_US")
+    for subview in view.subviews { setLocale(in: subview) }
+  }
+}
