@@ -38,7 +38,9 @@ import Testing
     #expect(fixture.controller.snapshot.sections[1].items.count == 3)
     fixture.tapHeader(1)
     #expect(counts(fixture) == [3, 3, 3])
-    #expect(fixture.rowsInView.count == 9)
+    // The ninth row of 44 points may begin below the window.
+    let shown = fixture.rowsInView.map(\.identity)
+    #expect(shown.starts(with: [0, 1, 2, 10, 11, 12, 20, 21].map { .row($0) }))
     try fixture.requireConsistency()
   }
 
