@@ -61,6 +61,7 @@ let package = Package(
     .executable(name: "chat", targets: ["Chat"]),
     .executable(name: "feed", targets: ["Feed"]),
     .executable(name: "form", targets: ["Form"]),
+    .library(name: "GalleryUIKit", targets: ["GalleryUIKit"]),
   ],
   traits: Set(traits.map { .trait(name: $0, description: $1) })
     .union([.default(enabledTraits: Set(enabledTraits))]),
