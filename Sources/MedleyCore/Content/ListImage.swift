@@ -55,6 +55,11 @@ public struct ListImage: Hashable, Sendable {
   /// clipped to it. The default is `nil`.
   public var aspectRatio: Double?
 
+  /// A small version of the picture as a portable pixmap (`P6`).
+  ///
+  /// A terminal shows it if it cannot decode the picture. The default is `nil`.
+  public var preview: [UInt8]?
+
   private init(_ source: Source, _ alternative: String, _ placement: Placement, _ ratio: Double?) {
     self.source = source
     self.alternative = alternative

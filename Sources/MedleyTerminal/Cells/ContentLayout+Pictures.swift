@@ -43,6 +43,11 @@ extension ContentLayout {
       let size = declared ?? PictureSize(of: header, width: width, rowLimit: rows)
       return TerminalCell(image, version: version, rows: size.rows, columns: size.columns)
     }
+    if let preview = image.preview {
+      var small = image
+      (small.source, small.preview) = (.bytes(preview), nil)
+      return picture(small, width: width, rows: rows)
+    }
     guard header == nil else { return words }
     // The list reports the picture when it draws the cell.
     var cell = words ?? .empty

@@ -98,6 +98,20 @@ import Testing
     )
   }
 
+  @Test func `a picture that cannot be decoded is replaced by its preview`() {
+    let log = IssueLog()
+    let store = PictureStore(form: .halfBlocks, reporter: .log(log))
+    var image = ListImage(bytes: [1, 2, 3], alternative: "a house")
+    image.preview = Array("P6 4 4 255 ".utf8) + Array(repeating: 200, count: 48)
+    let cell: TerminalCell = ContentLayout(ListContent(image: image), role: .row).drawing(width: 20)
+    #expect(cell.pictures.map(\.image.source) == [.bytes(image.preview ?? [])])
+    #expect(cell.width == 4)
+    #expect(cell.height == 2)
+    var frame = Frame(rows: 4, columns: 20)
+    frame.show(cell, at: FramePosition(row: 0, column: 0), store)
+    #expect(log.issues.isEmpty)
+  }
+
   @Test func `a missing decorative picture is reported and has no height`() {
     let log = IssueLog()
     let store = PictureStore(form: .halfBlocks, reporter: .log(log))
