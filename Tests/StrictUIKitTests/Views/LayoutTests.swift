@@ -110,4 +110,28 @@ import Testing
     parent.frame.size = CGSize(width: 150, height: 130)
     #expect(child.frame == CGRect(x: 10, y: 40, width: 130, height: 20))
   }
+
+  @Test(arguments: [(320, 288), (1024, 680)])
+  func `an optional width respects a required limit`(width: CGFloat, expected: CGFloat) {
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 100))
+    let column = UIView()
+    column.translatesAutoresizingMaskIntoConstraints = false
+    row.addSubview(column)
+    let fill = column.widthAnchor.constraint(
+      equalTo: row.widthAnchor,
+      multiplier: 1,
+      constant: -32
+    )
+    fill.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      column.centerXAnchor.constraint(equalTo: row.centerXAnchor),
+      column.widthAnchor.constraint(lessThanOrEqualToConstant: 680),
+      column.topAnchor.constraint(equalTo: row.topAnchor),
+      column.bottomAnchor.constraint(equalTo: row.bottomAnchor),
+      fill,
+    ])
+    row.layoutIfNeeded()
+    #expect(column.frame.width == expected)
+    #expect(column.frame.minX == (width - expected) / 2)
+  }
 }

@@ -2,8 +2,8 @@
 ///
 /// This is not a general constraint solver. An equation with one known side sets the other side.
 /// When nothing follows any more, the view with the highest hugging priority takes the size of its
-/// content. Finally, inequalities count as equations. A priority determines only the order of the
-/// equations.
+/// content. Finally, inequalities count as equations. A priority determines the order of the equations,
+/// and an optional equation for a size respects the inequalities.
 struct LayoutSolver {
   struct Item {
     var id: ObjectIdentifier
@@ -56,7 +56,10 @@ struct LayoutSolver {
       let right = candidate.second.map(value) ?? 0
       switch (left, right) {
       case (nil, let right?):
-        let new = right * candidate.multiplier + candidate.constant - candidate.first.offset
+        var new = right * candidate.multiplier + candidate.constant - candidate.first.offset
+        if candidate.priority < UILayoutPriority.required.rawValue, candidate.first.part == .size {
+          new = limited(new, of: candidate.first.item)
+        }
         if set(candidate.first.item, candidate.first.part, new) { return true }
       case (let left?, nil):
         guard let second = candidate.second, candidate.multiplier != 0 else { continue }
