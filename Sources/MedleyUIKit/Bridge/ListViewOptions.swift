@@ -24,6 +24,12 @@ public struct ListViewOptions {
   /// `true`.
   public var hasStickyHeaders: Bool
 
+  /// Whether lines separate the rows of list sections.
+  ///
+  /// The option applies to a ``SectionsLayout``. In a table view, `separatorStyle` decides. The default
+  /// is `true`.
+  public var hasSeparators: Bool
+
   /// The title of a section in the index at the edge of the view; `nil` for a section without one.
   ///
   /// Called for each section whenever the view requests its index. Without a closure, the view has no
@@ -50,6 +56,7 @@ public struct ListViewOptions {
     keepsPlace: Bool = true,
     followsEnd: Bool = false,
     hasStickyHeaders: Bool = true,
+    hasSeparators: Bool = true,
     heightChangeLimit: Int = 20,
     indexTitle: ((_ section: SectionShape) -> String?)? = nil,
     prototypes: Set<String>? = nil
@@ -58,6 +65,7 @@ public struct ListViewOptions {
     self.keepsPlace = keepsPlace
     self.followsEnd = followsEnd
     self.hasStickyHeaders = hasStickyHeaders
+    self.hasSeparators = hasSeparators
     self.heightChangeLimit = heightChangeLimit
     self.indexTitle = indexTitle
     self.prototypes = prototypes

@@ -102,6 +102,7 @@ final class SectionSource {
     _ environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+    configuration.showsSeparators = bridge?.options.hasSeparators ?? true
     // The card is behind the section.
     if drawsCard(shape) { configuration.backgroundColor = .clear }
     configuration.headerMode = shape.hasHeader ? .supplementary : .none
