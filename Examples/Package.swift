@@ -102,6 +102,7 @@ let package = Package(
       path: "Gallery/Sources/GalleryScreens",
       resources: [
         .embedInCode("Nearby/places.json"), .embedInCode("Characters/saga.json"),
+        .copy("Pictures"),
       ]
     ),
     .target(

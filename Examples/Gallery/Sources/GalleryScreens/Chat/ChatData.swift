@@ -34,7 +34,7 @@ extension Chat {
     id: 3,
     author: .member("Noor"),
     sentAt: ChatMoment(thursday, 5, 48),
-    image: Painting.lake.image(showing: "the lake at sunrise, with mist on the water"),
+    image: SamplePicture.lake.image(showing: "the lake at sunrise, with mist on the water"),
     caption: "Could not wait until Saturday."
   )
 
@@ -51,7 +51,7 @@ extension Chat {
       id: 5,
       author: .reader,
       sentAt: ChatMoment(thursday, 12, 30),
-      image: Painting.map.image(showing: "a map with the path marked in red"),
+      image: SamplePicture.map.image(showing: "a map with the path marked in red"),
       caption: "Our way from the station: 7 km, and a bakery at half of it."
     ),
   ]
@@ -75,38 +75,5 @@ extension Chat {
     // June has the days 1 to 30.
     // swift-format-ignore: NeverForceUnwrap
     CalendarDate(year: 2025, month: 6, day: min(max(1, day), 30))!
-  }
-}
-
-extension Painting {
-  /// A lake at sunrise, with mist on the water.
-  static let lake = Painting { x, y in
-    let shore = 0.52 + 0.03 * wave(x * 9)
-    let hills = 0.42 - 0.10 * wave(x * 4 + 1) - 0.04 * wave(x * 11)
-    let sun = distance(x - 0.68, (y - 0.36) * 0.5)
-    if y < hills {
-      let sky = Paint(0.24, 0.33, 0.62).mixed(with: Paint(0.99, 0.72, 0.47), y / 0.45)
-      return sun < 0.055
-        ? Paint(1, 0.95, 0.72) : sky.mixed(with: Paint(1, 0.85, 0.5), 0.11 / (sun + 0.1) - 0.2)
-    }
-    if y < shore { return Paint(0.20, 0.25, 0.34).mixed(with: Paint(0.55, 0.45, 0.48), y - 0.2) }
-    let depth = (y - shore) / (1 - shore)
-    let water = Paint(0.86, 0.62, 0.50).mixed(with: Paint(0.10, 0.22, 0.38), depth * 1.4)
-    let glitter = abs(x - 0.68) < 0.04 + 0.06 * depth && wave(y * 70) > 0 ? 0.6 : 0
-    let mist = y < shore + 0.12 ? 0.35 : 0
-    return water.mixed(with: Paint(1, 0.9, 0.68), glitter).mixed(with: Paint(0.9, 0.88, 0.9), mist)
-  }
-
-  /// A map of the shore, with the path from the station marked in red.
-  static let map = Painting { x, y in
-    let water = distance(x - 0.86, (y - 0.3) * 0.8)
-    let path = 0.78 - 0.55 * x + 0.10 * wave(x * 8)
-    let street = abs(y - 0.35 - 0.2 * x) < 0.03 || abs(x - 0.32) < 0.012
-    if distance((x - 0.06) * 1.6, y - path) < 0.09 { return Paint(0.15, 0.15, 0.2) }
-    if x > 0.06, x < 0.70, abs(y - path) < 0.045 { return Paint(0.86, 0.12, 0.12) }
-    if water < 0.2 { return Paint(0.55, 0.75, 0.92) }
-    if water < 0.22 { return Paint(0.93, 0.87, 0.66) }
-    if street { return Paint(0.98, 0.98, 0.95) }
-    return wave(x * 13) * wave(y * 7) > 0.25 ? Paint(0.66, 0.80, 0.56) : Paint(0.85, 0.88, 0.78)
   }
 }

@@ -23,7 +23,7 @@ extension Feed {
     author: "Tomás",
     age: PostAge(hours: 2),
     likes: Likes(31),
-    photo: Photo(1, showing: "a hedgehog asleep in a flower pot"),
+    photo: Photo(1, .hedgehog, showing: "a hedgehog asleep in a flower pot"),
     caption: "We have a new tenant. Please do not water pot number 7."
   )
 
@@ -41,7 +41,7 @@ extension Feed {
       "Keep only the largest beans, dry them for two more weeks, and write the year on the jar: "
         + "after four years few of them will sprout.",
     ],
-    photo: Photo(2, showing: "bean pods drying on a string")
+    photo: Photo(2, .beans, showing: "bean pods drying on a string")
   )
 
   private static let festival = AlbumPost(
@@ -51,9 +51,9 @@ extension Feed {
     likes: Likes(48),
     title: "Harvest festival",
     photos: [
-      Photo(3, showing: "a pumpkin as wide as its cart"),
-      Photo(4, showing: "the jam table before it opened"),
-      Photo(5, showing: "the jam table ten minutes later"),
+      Photo(3, .pumpkin, showing: "a pumpkin as wide as its cart"),
+      Photo(4, .jam, showing: "the jam table before it opened"),
+      Photo(5, .crumbs, showing: "the jam table ten minutes later"),
     ]
   )
 
@@ -81,34 +81,7 @@ extension Feed {
     author: "Hana",
     age: PostAge(hours: 51),
     likes: Likes(22),
-    photo: Photo(6, showing: "a sunflower taller than the shed"),
+    photo: Photo(6, .sunflower, showing: "a sunflower taller than the shed"),
     caption: "Three metres and ten. The ladder is not in the picture, but it was needed."
   )
-}
-
-extension Painting {
-  /// Returns a picture of a garden bed, different for each number.
-  static func garden(_ number: Int) -> Painting {
-    let fruits = [
-      Paint(0.86, 0.16, 0.13), Paint(0.55, 0.38, 0.24), Paint(0.45, 0.60, 0.20),
-      Paint(0.95, 0.55, 0.10), Paint(0.62, 0.13, 0.35), Paint(0.98, 0.80, 0.15),
-    ]
-    let fruit = fruits[abs(number % fruits.count)]
-    let turn = Double(abs(number % 97))
-    return Painting(width: 48, height: 18) { x, y in
-      let ground = 0.62 + 0.06 * wave(x * 7 + turn)
-      for index in 0..<5 {
-        let place = Double(index) * 0.2 + 0.1 + 0.04 * wave(turn * Double(index + 3))
-        let height = 0.45 + 0.14 * wave(turn + Double(index) * 2.3)
-        if distance((x - place) * 2.4, y - height) < 0.13 {
-          return fruit.mixed(with: Paint(1, 1, 1), (height - y) * 1.6)
-        }
-        if abs(x - place) < 0.014, y > height, y < ground { return Paint(0.20, 0.45, 0.16) }
-      }
-      if y < ground {
-        return Paint(0.45, 0.68, 0.92).mixed(with: Paint(0.92, 0.95, 0.90), y * 1.3)
-      }
-      return Paint(0.32, 0.24, 0.15).mixed(with: Paint(0.22, 0.42, 0.16), wave(x * 60 + y * 40))
-    }
-  }
 }

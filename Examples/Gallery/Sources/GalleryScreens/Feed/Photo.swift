@@ -5,10 +5,10 @@ package struct Photo: ListModel {
   package let id: Int
   package let image: ListImage
 
-  /// Creates a picture of the garden.
-  init(_ id: Int, showing alternative: String) {
+  /// Creates a picture of the garden club.
+  init(_ id: Int, _ picture: SamplePicture = .sunflower, showing alternative: String) {
     self.id = id
-    image = Painting.garden(id).image(showing: alternative)
+    image = picture.image(showing: alternative)
   }
 }
 
@@ -23,7 +23,19 @@ package struct PhotoHeading: ListModel {
   package let title: String
   package let detail: String
 
+  /// The album of the pictures, if they are those of one.
+  package private(set) var album: AlbumPost?
+
   package var id: String { title }
+}
+
+extension PhotoHeading {
+  /// Creates the header of an album.
+  package init(_ album: AlbumPost) {
+    title = album.title
+    detail = "\(album.author) · \(album.age)"
+    self.album = album
+  }
 }
 
 extension PhotoRow.Cells where Host: ContentHost {

@@ -24,21 +24,21 @@ import Testing
                             ╰─────────────────────────── 18:10 #2 ─╯
 
         Yesterday ──────────────────────────────────────────────────
-          ╭─ Noor ──────────────────────────────────╮
-          │ [image: the lake at sunrise, with mist  │
-          │ on the water]                           │
-          │ Could not wait until Saturday.          │
-          ╰───────────────────────────── 5:48 #3 › ─╯
+          ╭─ Noor ───────────────────────────────╮
+          │ [image: the lake at sunrise, with    │
+          │ mist on the water]                   │
+          │ Could not wait until Saturday.       │
+          ╰────────────────────────── 5:48 #3 › ─╯
           ╭─ Ada ──────────────────────────────────╮
           │ ┃ Noor: a photo, the lake at sunrise,… │
           │ Now I can't either.                    │
           ╰────────────────────────────── 7:52 #4 ─╯
-                         ╭─ You ───────────────────────────────────╮
-                         │ [image: a map with the path marked in   │
-                         │ red]                                    │
-                         │ Our way from the station: 7 km, and a   │
-                         │ bakery at half of it.                   │
-                         ╰──────────────────────────── 12:30 #5 › ─╯
+                           ╭─ You ─────────────────────────────────╮
+                           │ [image: a map with the path marked    │
+                           │ in red]                               │
+                           │ Our way from the station: 7 km, and a │
+                           │ bakery at half of it.                 │
+                           ╰────────────────────────── 12:30 #5 › ─╯
 
         Today ──────────────────────────────────────────────────────
           ╭─ Noor ─────────────────────────────────╮

@@ -233,15 +233,16 @@ import Testing
     #expect((2...8).contains(FriendsLine.all.count))
   }
 
-  @Test(arguments: [("lake", Painting.lake), ("map", .map), ("garden", .garden(3))])
-  func `pictures have the declared size and more than one colour`(
-    name: String,
-    painting: Painting
-  ) {
-    let header = Array("P6\n\(painting.width) \(painting.height)\n255\n".utf8)
-    let bytes = painting.bytes
-    #expect(bytes.starts(with: header))
-    #expect(bytes.count == header.count + 3 * painting.width * painting.height)
-    #expect(Set(bytes.dropFirst(header.count)).count > 12)
+  @Test(arguments: SamplePicture.allCases)
+  func `pictures are compact JPEG files with a preview in colour`(picture: SamplePicture) throws {
+    let image = picture.image(showing: "a drawing")
+    guard case .bytes(let bytes) = image.source else { Issue.record("no bytes"); return }
+    #expect(bytes.starts(with: [0xFF, 0xD8, 0xFF]))
+    #expect((20_000...65_000).contains(bytes.count))
+    let preview = try #require(image.preview)
+    let header = Array("P6\n72 48\n255\n".utf8)
+    #expect(preview.starts(with: header))
+    #expect(preview.count == header.count + 3 * 72 * 48)
+    #expect(Set(preview.dropFirst(header.count)).count > 12)
   }
 }

@@ -47,7 +47,7 @@ import Testing
           Issue.record("no picture of \(key) in \(route)")
           continue
         }
-        #expect(PictureFormat(bytes) == .bmp)
+        #expect(PictureFormat(bytes) == .jpeg)
       }
       #expect(!keys.isEmpty, "\(route)")
     }
