@@ -18,10 +18,13 @@ extension AdapterMap where Host: ViewHost {
       .adding(
         FavouriteRow.adapter(for: Host.self).rendered(
           by: .contentConfiguration { row, _ in
-            var content = UIListContentConfiguration.cell()
+            var content = UIListContentConfiguration.subtitleCell()
             content.image = UIImage(systemName: "star.fill")
+            content.imageProperties.tintColor = Palette.accent
             content.text = row.id
             content.secondaryText = row.house
+            content.secondaryTextProperties.font = .preferredFont(forTextStyle: .subheadline)
+            content.secondaryTextProperties.color = Palette.quietText
             return content
           }
         )
@@ -29,35 +32,42 @@ extension AdapterMap where Host: ViewHost {
   }
 }
 
-/// A character with a switch for favourites, expanded while it is selected: a cell of a
+/// A character with a star for favourites, expanded while it is selected: a cell of a
 /// table view.
 final class CharacterCell: StackedTableCell, ConfigurableCell {
-  private let name = UILabel(.headline)
-  private let role = UILabel(.subheadline)
-  private let deed = UILabel(.footnote, color: .secondaryLabel)
-  private let favourite = UISwitch(frame: .zero)
+  private let name = UILabel(.body)
+  private let role = UILabel(.subheadline, color: Palette.quietText)
+  private let deed = UILabel(.subheadline)
+  private lazy var star = TapButton { [weak self] in self?.toggle() }
+  private lazy var row = AdaptiveRow([texts, star])
+  private lazy var texts = UIStackView(arrangedSubviews: [name, role, deed])
   private var context: CellContext?
+  private var isFavourite = false
+
+  override var margins: VerticalMargins { .both(6) }
 
   override var arrangedViews: [UIView] {
-    accessoryView = favourite
-    favourite.addAction(
-      UIAction { [weak self] _ in self?.flipped() },
-      for: .valueChanged
-    )
-    return [name, role, deed]
+    texts.axis = .vertical
+    texts.spacing = 2
+    // A narrow column of a grid has no room for the star beside the texts.
+    row.leastWidth = 160
+    return [row]
   }
 
   func configure(with row: CharacterRow, context: CellContext) {
     self.context = context
+    isFavourite = row.isFavourite
     name.show(row.character.name)
     role.show("\(row.character.role) · \(row.appearance)")
     deed.show(context.state.contains(.selected) ? row.character.deed : nil)
-    favourite.isOn = row.isFavourite
-    favourite.accessibilityLabel = "\(row.character.name) is a favourite"
+    star.show(symbol: isFavourite ? "star.fill" : "star", style: .body)
+    star.accessibilityLabel = "Favourite"
+    star.accessibilityTraits = isFavourite ? [.button, .selected] : .button
+    self.row.turn(for: context.width > 32 ? CGFloat(context.width) - 32 : 0)
   }
 
-  private func flipped() {
-    context?.send(.edit(.toggle(favourite.isOn)))
+  private func toggle() {
+    context?.send(.edit(.toggle(!isFavourite)))
   }
 }
 

@@ -20,93 +20,160 @@ extension AdapterMap where Host: ViewHost {
 }
 
 /// A text message in a bubble: a cell of a table view.
-final class TextBubbleCell: StackedTableCell, ConfigurableCell {
-  private let author = UILabel(.subheadline)
-  private let quote = UILabel(.footnote, color: .secondaryLabel)
+final class TextBubbleCell: UITableViewCell, ConfigurableCell {
+  private let quote = QuoteView(frame: .zero)
   private let words = UILabel(.body)
-  private let stamp = UILabel(.footnote, color: .secondaryLabel)
+  private lazy var texts = MessageTexts([quote, words])
+  private lazy var bubble = Bubble(in: contentView)
 
-  override var arrangedViews: [UIView] {
-    stack.layer.cornerRadius = 12
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    setUp()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    selectionStyle = .none
     isAccessibilityElement = true
-    return [author, quote, words, stamp]
+    texts.fill(bubble.view)
   }
 
   func configure(with message: TextMessage, context: CellContext) {
-    author.show(message.author.name)
-    quote.show(message.quote.map { "▎\($0.author.name): \($0.excerpt)" })
+    texts.show(author: message.visibleAuthor, time: message.sentAt.time)
+    quote.show(message.quote)
     words.show(message.text)
-    stamp.show(message.stamp)
-    stack.backgroundColor = message.isOwn ? .systemBlue : .secondarySystemBackground
-    for label in [author, words] { label.textAlignment = message.isOwn ? .right : .natural }
+    bubble.show(isOwn: message.isOwn)
     accessibilityLabel = "\(message.author.name) at \(message.sentAt.time): \(message.text)"
   }
 }
 
-/// A picture with its caption: a cell of a collection view.
-final class ImageBubbleCell: StackedItemCell, ConfigurableCell {
-  private let author = UILabel(.subheadline)
-  private let picture = UIImageView(frame: .zero)
+/// A picture with its caption in a bubble: a cell of a collection view.
+final class ImageBubbleCell: UICollectionViewCell, ConfigurableCell {
+  private let picture = PhotoView(cornerRadius: 0)
   private let caption = UILabel(.body)
-  private let stamp = UILabel(.footnote, color: .secondaryLabel)
+  private lazy var texts = MessageTexts([caption])
+  private lazy var bubble = Bubble(in: contentView)
 
-  override var arrangedViews: [UIView] {
-    picture.contentMode = .scaleAspectFit
-    picture.isAccessibilityElement = true
-    return [author, picture, caption, stamp]
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    let below = UIView(frame: .zero)
+    texts.fill(below)
+    let stack = UIStackView(frame: .zero)
+    stack.axis = .vertical
+    stack.show([picture, below])
+    stack.fill(bubble.view, 0)
   }
 
   func configure(with message: ImageMessage, context: CellContext) {
-    author.show(message.author.name)
-    picture.image = message.image.uiImage
-    picture.accessibilityLabel = message.image.alternative
+    texts.show(author: message.visibleAuthor, time: message.sentAt.time)
+    picture.show(message.image.uiImage, alternative: message.image.alternative)
     caption.show(message.caption)
-    stamp.show(message.stamp)
+    bubble.show(isOwn: message.isOwn)
+    // Large text needs more room than the picture.
+    bubble.width.constant = max(240, 14 * caption.font.pointSize)
   }
 }
 
-/// The day above its messages: a header of a table view.
-final class DayHeadingView: TitleHeaderView, ConfigurableCell {
+extension ChatMessage {
+  /// The name of the author, unless it is the user.
+  fileprivate var visibleAuthor: String? { isOwn ? nil : author.name }
+}
+
+/// The quotation of an answered message, after a bar.
+final class QuoteView: UIView {
+  private let words = UILabel(.footnote, color: Palette.quietText)
+  private let bar = UIView(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    bar.backgroundColor = Palette.accent
+    bar.layer.cornerRadius = 1.5
+    words.numberOfLines = 3
+    for view in [bar, words] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: leadingAnchor),
+      bar.widthAnchor.constraint(equalToConstant: 3),
+      bar.topAnchor.constraint(equalTo: topAnchor, constant: 2),
+      bar.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -2),
+      words.leadingAnchor.constraint(equalTo: bar.trailingAnchor, constant: 8),
+      words.trailingAnchor.constraint(equalTo: trailingAnchor),
+      words.topAnchor.constraint(equalTo: topAnchor, constant: 2),
+      words.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -2),
+    ])
+  }
+
+  /// Shows a quotation; hides the view without one.
+  func show(_ quote: ChatQuote?) {
+    words.show(quote.map { "\($0.author.name): \($0.excerpt)" })
+    isHidden = quote == nil
+  }
+}
+
+/// The day above its messages, in a capsule: a header of a table view.
+final class DayHeadingView: UITableViewHeaderFooterView, ConfigurableCell {
+  private let title = UILabel(.footnote, color: Palette.quietText, isBold: true)
+  private let capsule = UIView(frame: .zero)
+
+  override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    setUp()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    // The messages scroll by behind the capsule.
+    backgroundConfiguration = .clear()
+    isAccessibilityElement = true
+    accessibilityTraits = .header
+    title.textAlignment = .center
+    capsule.backgroundColor = Palette.card
+    capsule.layer.cornerRadius = 12
+    capsule.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(capsule)
+    let stack = UIStackView(arrangedSubviews: [title])
+    stack.fill(capsule, NSDirectionalEdgeInsets(top: 4, leading: 12, bottom: 4, trailing: 12))
+    NSLayoutConstraint.activate([
+      capsule.centerXAnchor.constraint(equalTo: contentView.centerXAnchor),
+      capsule.widthAnchor.constraint(
+        lessThanOrEqualTo: contentView.widthAnchor,
+        multiplier: 0.9
+      ),
+      capsule.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+      capsule.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8).provisional,
+    ])
+  }
+
   func configure(with day: DayHeading, context: CellContext) {
-    show(day.title)
-  }
-}
-
-/// The input field: a view that is no cell, which sends when the user finishes.
-final class ComposerView: StackedView, ConfigurableCell {
-  private let addressee = UILabel(.footnote, color: .secondaryLabel)
-  private let field = UITextField(frame: .zero)
-  private let button = UIButton(type: .system)
-  private var context: CellContext?
-
-  override var arrangedViews: [UIView] {
-    field.placeholder = "write something"
-    field.returnKeyType = .send
-    button.setTitle("Send", for: .normal)
-    let send = UIAction { [weak self] _ in self?.send() }
-    let keep = UIAction { [weak self] _ in self?.keepDraft() }
-    field.addAction(keep, for: .editingChanged)
-    field.addAction(send, for: .primaryActionTriggered)
-    button.addAction(send, for: .primaryActionTriggered)
-    return [addressee, field, button]
-  }
-
-  func configure(with row: ComposerRow, context: CellContext) {
-    self.context = context
-    addressee.show(row.title)
-    field.accessibilityLabel = addressee.text
-    // The list keeps the draft, and ends it when the text is sent.
-    let text = if case .text(let draft)? = context.draft { draft } else { row.text }
-    // Setting an equal text would move the caret.
-    if field.text != text { field.text = text }
-  }
-
-  private func keepDraft() {
-    context?.send(.draft(CellEdit(.text(field.text ?? ""))))
-  }
-
-  private func send() {
-    guard let text = field.text, text.contains(where: { !$0.isWhitespace }) else { return }
-    context?.send(.edit(.text(text)))
+    title.show(day.title)
+    accessibilityLabel = day.title
   }
 }

@@ -22,9 +22,14 @@ extension DetailRow.Cells where Host: ViewHost {
       content.secondaryText = note.title == nil ? nil : note.text
       content.secondaryTextProperties.numberOfLines = 0
       content.textProperties.numberOfLines = 0
+      // The symbol has the colour; coloured text is hard to read.
       switch note.style {
-      case .warning: content.textProperties.color = .systemOrange
-      case .failure: content.textProperties.color = .systemRed
+      case .warning:
+        content.image = UIImage(systemName: "exclamationmark.triangle.fill")
+        content.imageProperties.tintColor = .systemOrange
+      case .failure:
+        content.image = UIImage(systemName: "xmark.octagon.fill")
+        content.imageProperties.tintColor = .systemRed
       default: break
       }
       return content
@@ -36,7 +41,7 @@ extension DetailRow.Cells where Host: ViewHost {
 /// The header of a group of rows: a header of a table view.
 final class GroupHeadingView: TitleHeaderView, ConfigurableCell {
   func configure(with heading: HeadingRow, context: CellContext) {
-    show(heading.title, detail: heading.detail)
+    show(heading.title, count: heading.detail)
   }
 }
 
@@ -55,12 +60,13 @@ final class ValueCell: UITableViewCell, ConfigurableCell {
   func configure(with row: ValueRow, context: CellContext) {
     textLabel?.text = row.title
     detailTextLabel?.text = row.value
+    detailTextLabel?.textColor = Palette.quietText
   }
 }
 
-/// A picture that fills the row: a view with a preferred height.
+/// A picture in the proportions 3 to 2: a view with a preferred height.
 final class PictureView: UIView, ConfigurableCell {
-  static let preferredHeight: Double? = 160
+  static let preferredHeight: Double? = 232
 
   private let picture = UIImageView(frame: .zero)
 
@@ -75,12 +81,19 @@ final class PictureView: UIView, ConfigurableCell {
   }
 
   private func setUp() {
-    picture.frame = bounds
-    picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    picture.contentMode = .scaleAspectFit
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    picture.layer.cornerRadius = CardMetrics.cornerRadius
     addSubview(picture)
     isAccessibilityElement = true
     accessibilityTraits = .image
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = max(0, bounds.height - 32)
+    let width = min(height * 1.5, max(0, bounds.width - 32))
+    picture.frame = CGRect(x: (bounds.width - width) / 2, y: 16, width: width, height: height)
   }
 
   func configure(with row: ImageRow, context: CellContext) {
@@ -100,8 +113,6 @@ final class ReceiptView: StackedView, ConfigurableCell {
     let (name, value) = (UILabel(style), UILabel(style))
     name.text = title
     value.text = amount
-    value.textAlignment = .right
-    value.setContentHuggingPriority(.required, for: .horizontal)
-    return UIStackView(arrangedSubviews: [name, value])
+    return AdaptiveRow([name, value])
   }
 }

@@ -13,24 +13,26 @@ extension Post.Cells where Host: ViewHost {
   @MainActor static var views: Self {
     var cells = standard
     cells.text = cells.text.rendered(by: .cell(TextPostCell.self))
-    cells.image = cells.image.rendered(
-      by: .contentConfiguration { post, _ in
-        var content = UIListContentConfiguration.subtitleCell()
-        content.image = post.photo.image.uiImage
-        content.text = post.author
-        content.secondaryText = "\(post.caption)\n\(post.stamp)"
-        return content
-      } accessory: { _ in
-        .disclosure
-      }
-    )
+    cells.image = cells.image.rendered(by: .cell(PhotoPostCell.self))
     cells.album = cells.album.rendered(
-      by: .list(axis: .vertical, cells: PhotoRow.Cells<UICollectionView>.tiles) {
-        ListSnapshot([ListSection(album: $0)])
+      by: .list(axis: .vertical, cells: PhotoRow.Cells<UICollectionView>.tiles) { album in
+        ListSnapshot([.tiles(of: album)])
       }
     )
-    cells.article = cells.article.rendered(by: .cell(ArticleCard.self))
+    cells.article = cells.article.rendered(by: .cell(ArticlePostView.self))
     return cells
+  }
+}
+
+extension ListSection<PhotoRow> {
+  /// The pictures of an album below its author, each so wide that the next one is partly visible.
+  fileprivate static func tiles(of album: AlbumPost) -> Self {
+    Self(
+      "album",
+      header: .heading(PhotoHeading(album)),
+      layout: .carousel(fraction: 0.62),
+      items: album.photos.map(PhotoRow.photo)
+    )
   }
 }
 
@@ -38,64 +40,112 @@ extension PhotoRow.Cells where Host == UICollectionView {
   /// The pictures of an album, side by side.
   @MainActor fileprivate static var tiles: Self {
     Self(
-      heading: .header(PhotoHeadingView.self),
+      heading: .header(AlbumHeadingView.self).actions { heading in
+        if let album = heading.album {
+          CellAction("Like", id: PostAction.like) { _, event in
+            event.send(FeedEdit.toggleLike(Post.album(album).id))
+          }
+        }
+      },
       photo: CellAdapter.photo.rendered(by: .cell(PhotoTile.self))
     )
   }
 }
 
-/// A text post with a like button: a cell of a table view.
-final class TextPostCell: StackedTableCell, ConfigurableCell {
-  private let author = UILabel(.headline)
-  private let words = UILabel(.body)
-  private let stamp = UILabel(.footnote, color: .secondaryLabel)
-  private let like = UIButton(type: .system)
+/// The parts that posts of all kinds share: the author and the age above, and the like button below.
+@MainActor
+final class PostParts {
+  private let author = UILabel(.subheadline, isBold: true)
+  private let age = UILabel(.subheadline, color: Palette.quietText)
+  private lazy var like = TapButton(style: .subheadline) { [weak self] in
+    self?.context?.send(.action(PostAction.like))
+  }
   private var context: CellContext?
 
-  override var arrangedViews: [UIView] {
-    like.addAction(
-      UIAction { [weak self] _ in self?.context?.send(.action(PostAction.like)) },
-      for: .primaryActionTriggered
-    )
-    return [author, words, stamp, like]
+  /// Returns the views of a post from top to bottom.
+  func views(around content: [UIView]) -> [UIView] {
+    [AdaptiveRow([author, age])] + content
+      + [UIStackView(arrangedSubviews: [like, .spacer])]
   }
 
-  func configure(with post: TextPost, context: CellContext) {
+  /// Shows a post.
+  func show(_ post: some FeedPost, _ context: CellContext) {
     self.context = context
     author.show(post.author)
-    words.show(post.text)
-    stamp.show(post.stamp)
-    like.setTitle(post.likes.isOwn ? "Unlike" : "Like", for: .normal)
+    age.show("\(post.age)")
+    like.setTitle("\(post.likes)", for: .normal)
+    like.accessibilityLabel = post.likes.isOwn ? "Unlike" : "Like"
+    like.accessibilityValue = "\(post.likes.count)"
   }
 }
 
-/// An article on a card: a view that is no cell, which both view classes embed.
-final class ArticleCard: StackedView, ConfigurableCell {
-  private let author = UILabel(.subheadline)
-  private let headline = UILabel(.headline)
-  private let source = UILabel(.subheadline, color: .link)
-  private let stamp = UILabel(.footnote, color: .secondaryLabel)
+/// A text post: a cell of a table view.
+final class TextPostCell: StackedTableCell, ConfigurableCell {
+  private let parts = PostParts()
+  private let words = UILabel(.body)
+
+  override var margins: VerticalMargins { .aboveButton }
 
   override var arrangedViews: [UIView] {
-    layer.cornerRadius = 12
-    backgroundColor = .secondarySystemBackground
-    isAccessibilityElement = true
-    accessibilityTraits = .button
-    return [author, headline, source, stamp]
+    selectionStyle = .none
+    return parts.views(around: [words])
+  }
+
+  func configure(with post: TextPost, context: CellContext) {
+    parts.show(post, context)
+    words.show(post.text)
+  }
+}
+
+/// A picture above its caption: a cell of a collection view.
+final class PhotoPostCell: StackedItemCell, ConfigurableCell {
+  private let parts = PostParts()
+  private let picture = PhotoView(cornerRadius: 8)
+  private let caption = UILabel(.body)
+
+  override var margins: VerticalMargins { .aboveButton }
+
+  override var arrangedViews: [UIView] { parts.views(around: [picture, caption]) }
+
+  func configure(with post: ImagePost, context: CellContext) {
+    parts.show(post, context)
+    picture.show(post.photo.image.uiImage, alternative: post.photo.image.alternative)
+    caption.show(post.caption)
+  }
+}
+
+/// A post that recommends an article on a card: a view that is no cell, which both view classes embed.
+final class ArticlePostView: StackedView, ConfigurableCell {
+  private let parts = PostParts()
+  private let card = UIView(frame: .zero)
+  private let headline = UILabel(.headline)
+  private let source = UILabel(.subheadline, color: Palette.quietText)
+
+  override var margins: VerticalMargins { .aboveButton }
+
+  override var arrangedViews: [UIView] {
+    card.backgroundColor = Palette.card
+    card.layer.cornerRadius = CardMetrics.cornerRadius
+    card.isAccessibilityElement = true
+    card.accessibilityTraits = .button
+    let texts = UIStackView(arrangedSubviews: [headline, source])
+    texts.axis = .vertical
+    texts.spacing = 4
+    texts.fill(card, CardMetrics.padding)
+    return parts.views(around: [card])
   }
 
   func configure(with post: ArticlePost, context: CellContext) {
-    author.show(post.author)
+    parts.show(post, context)
     headline.show(post.headline)
     source.show(post.source)
-    stamp.show(post.stamp)
-    accessibilityLabel = "\(post.author) recommends \(post.headline), \(post.source)"
+    card.accessibilityLabel = "\(post.author) recommends \(post.headline), \(post.source)"
   }
 }
 
 /// A picture of an album: a cell of a collection view.
 final class PhotoTile: UICollectionViewCell, ConfigurableCell {
-  static let preferredHeight: Double? = 96
+  static let preferredHeight: Double? = 150
 
   private let picture = UIImageView(frame: .zero)
 
@@ -114,6 +164,7 @@ final class PhotoTile: UICollectionViewCell, ConfigurableCell {
     picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
+    picture.layer.cornerRadius = 8
     contentView.addSubview(picture)
     isAccessibilityElement = true
     accessibilityTraits = .button
@@ -125,23 +176,27 @@ final class PhotoTile: UICollectionViewCell, ConfigurableCell {
   }
 }
 
-/// The header of pictures: a header of a collection view.
-final class PhotoHeadingView: UICollectionReusableView, ConfigurableCell {
-  private let title = UILabel(.headline)
-  private let detail = UILabel(.footnote, color: .secondaryLabel)
+/// The author, the title and the like button of an album: a header of a collection view.
+final class AlbumHeadingView: UICollectionReusableView, ConfigurableCell {
+  private let parts = PostParts()
+  private let title = UILabel(.body)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    UIStackView(filling: self, margin: 6, spacing: 2).show([title, detail])
+    setUp()
   }
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)
-    UIStackView(filling: self, margin: 6, spacing: 2).show([title, detail])
+    setUp()
+  }
+
+  private func setUp() {
+    UIStackView(filling: self, margins: .aboveButton).show(parts.views(around: [title]))
   }
 
   func configure(with heading: PhotoHeading, context: CellContext) {
     title.show(heading.title)
-    detail.show(heading.detail)
+    if let album = heading.album { parts.show(album, context) }
   }
 }

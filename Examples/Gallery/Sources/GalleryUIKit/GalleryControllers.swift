@@ -26,11 +26,13 @@ package struct GalleryControllers<Host: ViewHost> {
   private func controller(
     _ screen: ListScreen<Host>,
     _ resolver: RouteResolver<Host> = RouteResolver(),
-    followsEnd: Bool = false
+    followsEnd: Bool = false,
+    hasSeparators: Bool = true
   ) -> ListViewController<Host> {
     ListViewController(screen: screen, resolver: resolver, reporter: reporter) {
       let host = makeHost()
       host.followsEnd = followsEnd
+      if !hasSeparators { host.removeSeparators() }
       return host
     }
   }
@@ -62,7 +64,12 @@ extension GalleryControllers {
   /// The messages of a chat, from the last one upwards.
   package func chat(_ store: ChatStore) -> ListViewController<Host> {
     let cells = AdapterMap<Host>.chatViews
-    return controller(.chat(store, cells: cells), .chat(store, cells: cells), followsEnd: true)
+    return controller(
+      .chat(store, cells: cells),
+      .chat(store, cells: cells),
+      followsEnd: true,
+      hasSeparators: false
+    )
   }
 
   /// The details of a customer, if there is one of this id.
@@ -102,5 +109,13 @@ extension GalleryControllers {
     fetch: FetchCharacters? = nil
   ) -> ListViewController<Host> {
     controller(.characters(source, layout: layout, cells: .characterViews, fetch: fetch))
+  }
+}
+
+extension ViewHost {
+  /// Removes the lines between rows.
+  @MainActor fileprivate func removeSeparators() {
+    (self as? UITableView)?.separatorStyle = .none
+    listOptions.hasSeparators = false
   }
 }

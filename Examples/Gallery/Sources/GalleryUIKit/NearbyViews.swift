@@ -14,7 +14,7 @@ extension NearbyRow.Cells where Host: ViewHost {
     Self(
       topPicks: .cards,
       categories: .tiles,
-      place: .placeConfiguration,
+      place: .placeView,
       oddity: .oddity,
       heading: .header(CountedHeadingView.self),
       footnote: .footnote,
@@ -29,7 +29,7 @@ extension AdapterMap where Host: ViewHost {
     Self()
       .adding(CellAdapter<TopPicks, Host>.cards)
       .adding(CellAdapter<CategoryGrid, Host>.tiles)
-      .adding(CellAdapter<PlaceRow, Host>.placeConfiguration)
+      .adding(CellAdapter<PlaceRow, Host>.placeView)
       .adding(CellAdapter<NearbyHeading, Host>.header(CountedHeadingView.self))
   }
 }
@@ -57,37 +57,26 @@ extension CellAdapter where Model == CategoryGrid, Host: ViewHost {
         axis: .vertical,
         cells: CellAdapter<CategoryGrid.Tile, UICollectionView>.tile
           .rendered(by: .cell(CategoryTileCell.self))
-      ) { ListSnapshot([ListSection("tiles", layout: .grid(columns: 3), items: $0.tiles)]) }
-    )
-  }
-}
-
-extension CellAdapter where Model == PlaceRow, Host: ViewHost {
-  /// A place by its name, its rating and its description.
-  @MainActor static var placeConfiguration: Self {
-    place.rendered(
-      by: .contentConfiguration { place, _ in
-        var content = UIListContentConfiguration.subtitleCell()
-        content.image = UIImage(systemName: place.rating == nil ? "mappin" : "star")
-        content.text = place.name
-        content.secondaryText = [
-          place.rating.map { "\($0)" }, place.street, "\(place.distance)", place.note,
-        ]
-        .compactMap { $0 }
-        .joined(separator: " · ")
-        content.secondaryTextProperties.numberOfLines = 0
-        return content
-      } accessory: { _ in
-        .disclosure
+      ) {
+        ListSnapshot([
+          ListSection("tiles", layout: .adaptiveGrid(minimumWidth: 16), items: $0.tiles)
+        ])
       }
     )
   }
 }
 
+extension CellAdapter where Model == PlaceRow, Host: ViewHost {
+  /// A place with its rating at the trailing edge.
+  @MainActor static var placeView: Self {
+    place.rendered(by: .cell(PlaceView.self))
+  }
+}
+
 /// The nearest place of a category: a cell of a collection view.
-final class PickCard: StackedItemCell, ConfigurableCell {
+final class PickCard: CardCell, ConfigurableCell {
   private let name = UILabel(.headline)
-  private let about = UILabel(.footnote, color: .secondaryLabel)
+  private let about = UILabel(.subheadline, color: Palette.quietText)
 
   override var arrangedViews: [UIView] {
     isAccessibilityElement = true
@@ -103,23 +92,78 @@ final class PickCard: StackedItemCell, ConfigurableCell {
 }
 
 /// A category with the number of its places: a cell of a collection view that shows its selection.
-final class CategoryTileCell: StackedItemCell, ConfigurableCell {
+final class CategoryTileCell: CardCell, ConfigurableCell {
   private let name = UILabel(.body)
-  private let count = UILabel(.footnote, color: .secondaryLabel)
+  private let count = UILabel(.subheadline, color: Palette.quietText)
 
-  override var arrangedViews: [UIView] { [name, count] }
+  override var arrangedViews: [UIView] {
+    isAccessibilityElement = true
+    return [AdaptiveRow([name, count])]
+  }
 
   func configure(with tile: CategoryGrid.Tile, context: CellContext) {
     let isChosen = context.state.contains(.selected)
-    name.show(isChosen ? "✓ \(tile.name)" : tile.name)
+    name.show(tile.name)
     count.show("\(tile.count)")
-    backgroundColor = isChosen ? .systemFill : nil
+    contentView.backgroundColor = isChosen ? Palette.tint : Palette.card
+    contentView.layer.borderColor = Palette.accent.cgColor
+    contentView.layer.borderWidth = isChosen ? 2 : 0
+    accessibilityLabel = "\(tile.name), \(tile.count)"
+    accessibilityTraits = isChosen ? [.button, .selected] : .button
+  }
+}
+
+/// A place: a view that is no cell.
+final class PlaceView: UIView, ConfigurableCell {
+  private let name = UILabel(.body)
+  private let rating = UILabel(.subheadline, color: Palette.quietText)
+  private let location = UILabel(.subheadline, color: Palette.quietText)
+  private let note = UILabel(.subheadline, color: Palette.quietText)
+  private let chevron = UIImageView(image: UIImage(systemName: "chevron.forward"))
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    chevron.tintColor = .tertiaryLabel
+    #if canImport(UIKit)
+      chevron.preferredSymbolConfiguration = .init(textStyle: .footnote, scale: .medium)
+    #endif
+    chevron.setContentHuggingPriority(.required, for: .horizontal)
+    chevron.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let texts = UIStackView(arrangedSubviews: [AdaptiveRow([name, rating]), location, note])
+    texts.axis = .vertical
+    texts.spacing = 2
+    let row = UIStackView(arrangedSubviews: [texts, chevron])
+    row.spacing = 8
+    row.alignment = .center
+    UIStackView(filling: self).show([row])
+  }
+
+  func configure(with place: PlaceRow, context: CellContext) {
+    name.show(place.name)
+    rating.show(place.rating.map { "★ \($0)" })
+    location.show("\(place.street) · \(place.distance)")
+    note.show(place.note)
+    let stars = place.rating.map { "rated \($0)" }
+    accessibilityLabel = [place.name, stars, place.street, "\(place.distance)", place.note]
+      .compactMap { $0 }
+      .joined(separator: ", ")
   }
 }
 
 /// The header of a section, with the number of its rows: a header of a table view.
 final class CountedHeadingView: TitleHeaderView, ConfigurableCell {
   func configure(with heading: NearbyHeading, context: CellContext) {
-    show(heading.title, detail: heading.count.map { "\($0)" })
+    show(heading.title, count: heading.count.map { "\($0)" })
   }
 }

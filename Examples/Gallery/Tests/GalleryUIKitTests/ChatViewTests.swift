@@ -19,25 +19,25 @@ import Testing
       window.spokenText == """
         # Wednesday, 4 June
           says “Wednesday, 4 June”
-        - Ada | Who comes to the lake on Saturday? They promise 24 degrees and hardly any wind. | 18:02 #1
+        - Ada | Who comes to the lake on Saturday? They promise 24 degrees and hardly any wind. | 18:02
           says “Ada at 18:02: Who comes to the lake on Saturday? They promise 24 degrees and hardly any wind.”
-        - You | Me! I bring the map and a thermos of tea. | 18:10 #2
+        - Me! I bring the map and a thermos of tea. | 18:10
           says “You at 18:10: Me! I bring the map and a thermos of tea.”
         # Yesterday
           says “Yesterday”
-        - Noor | {64×24} | Could not wait until Saturday. | 5:48 #3
+        - {900×600} | Noor | Could not wait until Saturday. | 5:48
           says “the lake at sunrise, with mist on the water”
-        - Ada | ▎Noor: a photo, the lake at sunrise, with mist on the water | Now I can't either. | 7:52 #4
+        - Ada | Noor: a photo, the lake at sunrise, with mist on the water | Now I can't either. | 7:52
           says “Ada at 7:52: Now I can't either.”
-        - You | {64×24} | Our way from the station: 7 km, and a bakery at half of it. | 12:30 #5
+        - {900×600} | Our way from the station: 7 km, and a bakery at half of it. | 12:30
           says “a map with the path marked in red”
         # Today
           says “Today”
-        - Noor | Train at 9:04 from platform 3. Tickets are on me. | 8:15 #6
+        - Noor | Train at 9:04 from platform 3. Tickets are on me. | 8:15
           says “Noor at 8:15: Train at 9:04 from platform 3. Tickets are on me.”
-        - You | Then the cake is on me 🍰 | 8:17 #7
+        - Then the cake is on me 🍰 | 8:17
           says “You at 8:17: Then the cake is on me 🍰”
-        - Message | <write something…> | [Send]
+        - <Message…> | [arrow.up.circle.fill]
         """
     )
     #expect(window.titles == ["Saturday at the lake"])
@@ -95,7 +95,9 @@ import Testing
       window.swipe(TextMessage.self, where: { $0.id == 6 }, isLeading: true, action: "Reply")
         == true
     )
-    #expect(window.lines(with: "Answer to") == ["- Answer to Noor | <write something…> | [Send]"])
+    #expect(
+      window.lines(with: "Answer to") == ["- Answer to Noor | <Message…> | [arrow.up.circle.fill]"]
+    )
     #expect(window.use(UITextField.self, of: ComposerRow.self) { $0.driveType("Thank you!") })
     #expect(window.use(UIButton.self, of: ComposerRow.self) { $0.driveTap() })
     try script.reply(Reply(argument: "6=Thank you!"))
@@ -108,11 +110,11 @@ import Testing
     #expect(
       text[(text.range(of: "# Today")?.lowerBound ?? text.startIndex)...] == """
         # Today
-        - Noor | Train at 9:04 from platform 3. Tickets are on me. | 8:15 #6
-        - Ada | Hat! | 8:18 #8
-        - You | Here I come | 8:19 #9
-        - You | ▎Noor: Train at 9:04 from platform 3. Tickets are on me. | Thank you! | 8:20 #10
-        - Message | <write something…> | [Send]
+        - Noor | Train at 9:04 from platform 3. Tickets are on me. | 8:15
+        - Ada | Hat! | 8:18
+        - Here I come | 8:19
+        - Noor: Train at 9:04 from platform 3. Tickets are on me. | Thank you! | 8:20
+        - <Message…> | [arrow.up.circle.fill]
         """
     )
     #expect(window.violations == [] && window.issues.issues.isEmpty)
@@ -170,7 +172,7 @@ import Testing
     #expect(window.titles == ["Saturday at the lake", "Photo 3"])
     #expect(
       window.text == """
-        - {64×24} | Could not wait until Saturday.
+        - {900×600} | Could not wait until Saturday.
         - From | Noor
         - Day | Yesterday
         - Time | 5:48

@@ -22,7 +22,7 @@ import Testing
     let window = window(viewClass, ShopStore(.sample))
     #expect(
       window.spokenText == """
-        - {32×24}
+        - {900×600}
           says “Ada in her workshop, a loom behind her”
         - Name | <Ada Merrow>
         - Company | Merrow & Daughters, weavers
@@ -39,7 +39,7 @@ import Testing
           says “Account”
         - Customer since | 2016-03-01
         - Points | 1840
-        - Leave parcels with the baker next door; the workshop is too loud for the bell.
+        - {exclamationmark.triangle.fill} | Leave parcels with the baker next door; the workshop is too loud for the bell.
         # Orders | 2
           says “Orders, 2”
         - Order 1 | €37.80 / open | [chevron.forward]
@@ -111,7 +111,7 @@ import Testing
     #expect(
       window.text.hasPrefix(
         """
-        - {32×24}
+        - {900×600}
         - Name | <Ada M.>
         - Company | Merrow & Daughters, weavers
         - E-mail | <ada@merrow.example>
@@ -167,7 +167,7 @@ import Testing
     #expect(window.titles == ["Customer", "Order 1", "Mountain Oolong"])
     #expect(
       window.text == """
-        - {32×24}
+        - {900×600}
         - Price | €12.90
         - Origin | Alishan, Taiwan
         - Harvested | 2025-04-22

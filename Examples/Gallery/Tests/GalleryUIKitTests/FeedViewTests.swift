@@ -18,24 +18,24 @@ import Testing
     let window = window(viewClass, FeedStore(.sample))
     #expect(
       window.spokenText == """
-        - Ines | The first tomatoes are ripe, two weeks early. I thank the greenhouse, not my talent. | ♡ 12 · 1 h · #1 | [Like]
-        - {48×18} | Tomás | We have a new tenant. Please do not water pot number 7. / ♡ 31 · 2 h · #2 | [chevron.forward]
-        - Hana | How to save the seeds of your best beans | seedlibrary.example · 6 min | ♡ 9 · 4 h · #3
+        - Ines | 1 h | The first tomatoes are ripe, two weeks early. I thank the greenhouse, not my talent. | [♡ 12]
+        - Tomás | 2 h | {900×600} | We have a new tenant. Please do not water pot number 7. | [♡ 31]
+          says “a hedgehog asleep in a flower pot”
+        - Hana | 4 h | How to save the seeds of your best beans | seedlibrary.example · 6 min | [♡ 9]
           says “Hana recommends How to save the seeds of your best beans, seedlibrary.example · 6 min”
         - You have seen what is below
           says “You have seen what is below”
         - a list
-            # Ines: Harvest festival | ♡ 48 · 20 h · #4
-            - {48×18}
+            # Ines | 20 h | Harvest festival | [♡ 48]
+            - {900×600}
               says “a pumpkin as wide as its cart”
-            - {48×18}
+            - {900×600}
               says “the jam table before it opened”
-            - {48×18}
-              says “the jam table ten minutes later”
-        - Tomás | To whoever has borrowed my wheelbarrow: it squeaks. We all know where you are. | ♡ 17 · 22 h · #5 | [Like]
-        - Hana | Rain barrels, and what not to keep in them | drywell.example · 3 min | ♡ 4 · 1 d · #6
+        - Tomás | 22 h | To whoever has borrowed my wheelbarrow: it squeaks. We all know where you are. | [♡ 17]
+        - Hana | 1 d | Rain barrels, and what not to keep in them | drywell.example · 3 min | [♡ 4]
           says “Hana recommends Rain barrels, and what not to keep in them, drywell.example · 3 min”
-        - {48×18} | Hana | Three metres and ten. The ladder is not in the picture, but it was needed. / ♡ 22 · 2 d · #7 | [chevron.forward]
+        - Hana | 2 d | {900×600} | Three metres and ten. The ladder is not in the picture, but it was needed. | [♡ 22]
+          says “a sunflower taller than the shed”
         """
     )
     #expect(window.titles == ["The allotment club"])
@@ -49,14 +49,14 @@ import Testing
     let window = window(viewClass, FeedStore(.sample))
     #expect(window.use(UIButton.self, of: TextPost.self) { $0.driveTap() })
     #expect(
-      window.lines(with: "#1") == [
-        "- Ines | The first tomatoes are ripe, two weeks early. I thank the greenhouse, not my talent. | ♥ 13 · 1 h · #1 | [Unlike]"
+      window.lines(with: "The first tomatoes") == [
+        "- Ines | 1 h | The first tomatoes are ripe, two weeks early. I thank the greenhouse, not my talent. | [♥ 13]"
       ]
     )
     #expect(window.swipe(TextPost.self, action: "Unlike") == true)
     #expect(
-      window.lines(with: "#1") == [
-        "- Ines | The first tomatoes are ripe, two weeks early. I thank the greenhouse, not my talent. | ♡ 12 · 1 h · #1 | [Like]"
+      window.lines(with: "The first tomatoes") == [
+        "- Ines | 1 h | The first tomatoes are ripe, two weeks early. I thank the greenhouse, not my talent. | [♡ 12]"
       ]
     )
     #expect(window.choose("Like", of: ArticlePost.self))
@@ -64,9 +64,9 @@ import Testing
     #expect(window.swipe(AlbumPost.self, action: "Like") == true)
     #expect(
       window.lines(with: "♥") == [
-        "- {48×18} | Tomás | We have a new tenant. Please do not water pot number 7. / ♥ 32 · 2 h · #2 | [chevron.forward]",
-        "- Hana | How to save the seeds of your best beans | seedlibrary.example · 6 min | ♥ 10 · 4 h · #3",
-        "    # Ines: Harvest festival | ♥ 49 · 20 h · #4",
+        "- Tomás | 2 h | {900×600} | We have a new tenant. Please do not water pot number 7. | [♥ 32]",
+        "- Hana | 4 h | How to save the seeds of your best beans | seedlibrary.example · 6 min | [♥ 10]",
+        "    # Ines | 20 h | Harvest festival | [♥ 49]",
       ]
     )
     let twin = TerminalTwin(.feed(FeedStore(.sample), cells: .standard), at: .feed)
@@ -85,8 +85,8 @@ import Testing
     #expect(
       window.text.hasPrefix(
         """
-        - {48×18} | You | My first courgette / ♡ 0 · now · #8 | [chevron.forward]
-        - Ines | The first tomatoes are ripe, two weeks early. I thank the greenhouse, not my talent. | ♡ 12 · 1 h · #1 | [Like]
+        - You | now | {900×600} | My first courgette | [♡ 0]
+        - Ines | 1 h | The first tomatoes are ripe, two weeks early. I thank the greenhouse, not my talent. | [♡ 12]
         """
       )
     )
@@ -97,11 +97,11 @@ import Testing
   func `selections open the same screens as in a terminal`(viewClass: ViewClass) async throws {
     let window = window(viewClass, FeedStore(.sample))
     #expect(window.tap(ArticlePost.self))
-    await window.settle { $0.text.hasPrefix("- {48×18}") }
+    await window.settle { $0.text.hasPrefix("- {900×600}") }
     #expect(window.titles == ["The allotment club", "How to save the seeds of your best beans"])
     #expect(
       window.text == """
-        - {48×18}
+        - {900×600}
         - Leave the pods on the plant until they rattle. If rain is on its way, pull up the whole plant and hang it upside down under a roof.
         - Keep only the largest beans, dry them for two more weeks, and write the year on the jar: after four years few of them will sprout.
         - From | seedlibrary.example
@@ -114,7 +114,7 @@ import Testing
     #expect(window.titles.last == "Photo 1")
     #expect(
       window.text == """
-        - {48×18}
+        - {900×600}
         - From | Tomás
         - Posted | 2 h
         - Likes | ♡ 31

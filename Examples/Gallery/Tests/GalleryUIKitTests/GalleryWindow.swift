@@ -12,13 +12,22 @@ import StrictUIKit
 final class GalleryWindow {
   let issues = IssueLog()
   let navigation: UINavigationController
-  private let window: UIWindow
+  let window: UIWindow
   private let found = Violations()
 
   /// Shows a screen.
   ///
-  /// - Parameter height: the visible height in points.
-  init(_ screen: ShownScreen, on viewClass: ViewClass, height: CGFloat = 5000) {
+  /// - Parameters:
+  ///   - screen: the screen.
+  ///   - viewClass: the class of the view that shows the rows.
+  ///   - width: the visible width in points.
+  ///   - height: the visible height in points.
+  init(
+    _ screen: ShownScreen,
+    on viewClass: ViewClass,
+    width: CGFloat = 390,
+    height: CGFloat = 5000
+  ) {
     // Lists within rows are made by the library.
     UIKitEnforcement.standard = found.enforcement
     let first: UIViewController? =
@@ -29,7 +38,7 @@ final class GalleryWindow {
         screen.controller(by: GalleryControllers<UICollectionView>(reporter: .log(issues)))
       }
     navigation = UINavigationController(rootViewController: first ?? UIViewController())
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: height))
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     settle()
