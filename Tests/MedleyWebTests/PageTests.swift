@@ -143,6 +143,49 @@
       }
     }
 
+    @Test func `a page that was opened by its address leads to the start page`() async throws {
+      var options = WebOptions.patient
+      options.path = "chat"
+      try await TestServer.run(options: options) { server in
+        let browser = TestBrowser(port: server.port)
+        let list = try await browser.open("/chat/messages")
+        #expect(list.back == "/chat/")
+        let start = try await browser.open("/chat/")
+        #expect(start.back == nil)
+        let message = try await browser.open("/chat/message/0")
+        #expect(message.back == "/chat/")
+      }
+    }
+
+    @Test func `to go back does not make the page that was left the page before`() async throws {
+      try await TestServer.run { server in
+        let browser = TestBrowser(port: server.port)
+        func back(on page: String, from origin: String) async throws -> String? {
+          let referer = "http://localhost:\(server.port)\(origin)"
+          return try await browser.open(page, adding: ["Referer": referer]).back
+        }
+        let fromStart = try await back(on: "/messages", from: "/")
+        #expect(fromStart == "/")
+        let fromList = try await back(on: "/message/0", from: "/messages?at=1")
+        #expect(fromList == "/messages?at=1")
+        let fromMessage = try await back(on: "/messages", from: "/message/0")
+        #expect(fromMessage == "/")
+        let toStart = try await back(on: "/", from: "/messages")
+        #expect(toStart == nil)
+      }
+    }
+
+    @Test func `a row that opens a screen links to its page`() async throws {
+      var options = WebOptions.patient
+      options.path = "chat"
+      try await TestServer.run(options: options) { server in
+        let browser = TestBrowser(port: server.port)
+        let page = try await browser.open("/chat/messages")
+        #expect(page.body.contains("href=\"/chat/message/1\""))
+        #expect(try await browser.open("/chat/message/1").body.contains("Bold"))
+      }
+    }
+
     @Test(arguments: [
       "http://evil.example/messages", "http://localhost//evil.example/", "//evil.example", "x",
     ])
@@ -185,6 +228,14 @@
           #expect(path == cookiePath || path.hasPrefix("\(cookiePath)/"))
         }
       }
+    }
+  }
+
+  extension TestResponse {
+    /// The address of the link back.
+    fileprivate var back: String? {
+      guard let link = body.firstRange(of: "class=\"back\" href=\"") else { return nil }
+      return String(body[link.upperBound...].prefix { $0 != "\"" })
     }
   }
 

@@ -11,6 +11,23 @@ extension CellAdapter {
     adding(perform, to: \.onSelect)
   }
 
+  /// Opens a screen when the user selects the row, after the behaviours of ``onSelect(_:)``.
+  ///
+  /// ```swift
+  /// .content { ListContent($0.name, accessory: .disclosure) }
+  /// .opens { place in "place/\(place.id)" }
+  /// ```
+  ///
+  /// Prefer this modifier to ``ListEvent/go(_:)`` in `onSelect`: hosts know the route before the user selects
+  /// the row. A browser shows a link, which opens in another tab or window, too. A row that also has `onSelect`
+  /// is a button there, because following a link runs no behaviour.
+  ///
+  /// - Parameter route: returns the route, or `nil` if selecting the row opens no screen. It is called each time
+  ///   the row is shown. If the modifier is used twice, the last route counts.
+  public func opens(_ route: @escaping (_ model: Model) -> ListRoute?) -> Self {
+    with { $0.behaviours.route = route }
+  }
+
   /// Sets whether the row can be selected.
   ///
   /// The default is `true`. Selecting a row that cannot be selected runs its behaviour, like a button,

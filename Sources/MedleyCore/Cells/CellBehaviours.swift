@@ -4,6 +4,9 @@ struct CellBehaviours<Model: ListModel> {
 
   var onSelect: Behaviour?
 
+  /// Returns the route of the screen that selecting the row opens, or `nil` for no screen.
+  var route: ((_ model: Model) -> ListRoute?)?
+
   /// Whether selecting the row changes the selection of the list.
   var isSelectable = true
 
@@ -56,7 +59,10 @@ struct CellBehaviours<Model: ListModel> {
   ) -> SelectionEffect {
     var effect = SelectionEffect()
     effect.label = selectionLabel?(model, texts())
-    effect.performs = onSelect != nil && (selectionLabel == nil || effect.label != nil)
+    let isOffered = selectionLabel == nil || effect.label != nil
+    let route = isOffered ? route?(model) : nil
+    effect.performs = isOffered && onSelect != nil || route != nil
+    if onSelect == nil { effect.route = route }
     effect.presses = !isSelectable
     return effect
   }
@@ -68,7 +74,12 @@ struct CellBehaviours<Model: ListModel> {
     as listEvent: ListEvent
   ) -> EventOutcome {
     switch event {
-    case .select: return run(onSelect, model, listEvent)
+    case .select:
+      let route = route?(model)
+      let outcome = run(onSelect, model, listEvent)
+      guard let route else { return outcome }
+      listEvent.go(route)
+      return .performed
     case .deselect: return run(onDeselect, model, listEvent)
     case .display:
       guard onDisplay == nil, isPlaceholder else { return run(onDisplay, model, listEvent) }

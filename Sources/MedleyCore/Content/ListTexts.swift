@@ -185,6 +185,9 @@ public struct ListTexts: TextTable {
   /// The label of the link to the previous screen of a page.
   public var back = "Back"
 
+  /// The label of the link to the first screen, on a page that was opened by its address.
+  public var startPage = "Start page"
+
   /// The label of the links to other parts of a list.
   public var pages = "Pages"
 

@@ -34,8 +34,13 @@ public struct SelectionEffect: Hashable, Sendable {
   /// Whether the list adds the row to its selection.
   public var selects = false
 
-  /// Whether a behaviour runs.
+  /// Whether a behaviour runs, or a screen is opened.
   public var performs = false
+
+  /// The route of the screen that is opened, if the adapter declares the route and no other behaviour runs.
+  ///
+  /// A host of pages renders the row as a link.
+  public var route: ListRoute?
 
   /// Whether the row acts like a button, and cannot be selected.
   public var presses = false

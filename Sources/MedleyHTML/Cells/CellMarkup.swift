@@ -1,5 +1,10 @@
 import MedleyCore
 
+/// The address below which each route has a page, while a cell is rendered with the lists within it.
+enum LinkBase {
+  @TaskLocal static var address: String?
+}
+
 /// Renders a cell with the element around it: its key, its state, and what the user can do with it.
 struct CellMarkup {
   let list: HostedList<HTMLCell, Never>
@@ -19,7 +24,9 @@ struct CellMarkup {
     var content = HTML(.div, .class("content")) { cell.content }
     let offersMore = loadsMore && !list.offersSelection(at: position)
     if offersMore { content.append(HTML(.span, .class("more"), .dir()) { list.texts.showMore }) }
-    if isExpanded != nil || offersMore || list.offersSelection(at: position) {
+    if isExpanded == nil, let address {
+      content.append(link(to: address, for: cell))
+    } else if isExpanded != nil || offersMore || list.offersSelection(at: position) {
       content.append(button(for: cell, state))
     }
     let isMovable = name == .li && list.canMove(at: position)
@@ -37,9 +44,12 @@ struct CellMarkup {
       attributes: attributes.compactMap { $0 },
       content: content,
       hasControl: cell.control != nil,
-      isLoading: (list.model(at: position) as? any PlaceholderRow)?.isLoading == true
+      isLoading: isLoading == true
     )
   }
+
+  /// Whether the row stands for content that is being loaded; `nil` if it is content.
+  private var isLoading: Bool? { (list.model(at: position) as? any PlaceholderRow)?.isLoading }
 
   private var name: HTMLTag {
     switch position {
@@ -53,6 +63,8 @@ struct CellMarkup {
     var names = ["cell"]
     if state.contains(.selected) { names.append("selected") }
     if state.contains(.expanded) { names.append("expanded") }
+    // The list is empty, or its rows cannot be loaded.
+    if isLoading == false { names.append("notice") }
     if case .row(let path) = position { names += span(of: path) }
     names += HeightClasses.names(of: list, at: position)
     if !cell.classes.isEmpty { names.append(cell.classes) }
@@ -67,12 +79,31 @@ struct CellMarkup {
     }
   }
 
+  /// The address of the page that selecting the row opens, if it does nothing else.
+  private var address: String? {
+    guard let base = LinkBase.address, list.selectionMode != .multiple else { return nil }
+    return list.selectionEffect(at: position).route.map { base + $0.path }
+  }
+
+  /// The link that covers the whole cell, like the button of another row.
+  private func link(to address: String, for cell: HTMLCell) -> HTML {
+    let attributes: [HTMLAttribute?] = [
+      .class("select"), .href(address), .aria("label", name(of: cell)),
+      cell.hintID.map { .aria("describedby", $0) },
+    ]
+    return HTML(.a, attributes: attributes.compactMap { $0 })
+  }
+
+  private func name(of cell: HTMLCell) -> String {
+    cell.label ?? cell.content.textContent(limit: 120)
+  }
+
   /// The button that selects the row, or that shows and hides the rows below a header; it covers the whole
   /// cell, below the controls.
   private func button(for cell: HTMLCell, _ state: CellState) -> HTML {
     let effect = list.selectionEffect(at: position)
     let isSelected = state.contains(.selected)
-    var name = cell.label ?? cell.content.textContent(limit: 120)
+    var name = name(of: cell)
     if loadsMore, !effect.performs { name = list.texts.showMore }
     if let verb = effect.label { name = name.isEmpty ? verb : "\(name), \(verb)" }
     let kind: [HTMLAttribute?] =

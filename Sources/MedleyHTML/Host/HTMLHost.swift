@@ -26,6 +26,12 @@ public final class HTMLHost: ListHost {
   /// Whether the list opens at its end, and stays there when rows are inserted.
   public var followsEnd = false
 
+  /// The address below which each route has a page, such as `/`; it ends with a slash.
+  ///
+  /// If it is set, rows that open a screen are links; see ``MedleyCore/CellAdapter/opens(_:)``. Set it before
+  /// the list is shown.
+  public var routeBase: String?
+
   /// How the host writes portable values; the default depends on no locale.
   public var valueFormat = ValueFormat.plain
 
@@ -152,7 +158,7 @@ public final class HTMLHost: ListHost {
       key: key,
       isExpanded: isExpanded(headerAt: position)
     )
-    let cell = markup.element
+    let cell = LinkBase.$address.withValue(routeBase) { markup.element }
     noteNest(at: position, key: key)
     rendered[identity] = cell
     return cell

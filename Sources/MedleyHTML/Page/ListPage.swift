@@ -16,6 +16,9 @@ public struct ListPage: Hashable, Sendable {
   /// The address of the previous screen, if there is one.
   public var back: String?
 
+  /// The address of the start page, to which the page links if there is no previous screen.
+  public var start: String?
+
   /// The secret that proves that an event comes from a page of this server; see ``FormBody/token``.
   public var token: String
 
@@ -83,7 +86,14 @@ public struct ListPage: Hashable, Sendable {
   private var body: HTML {
     HTML(.body) {
       HTML(.header, .class("bar")) {
-        if let back { HTML(.a, .class("back"), .href(back), .aria("label", texts.back)) { "‹" } }
+        if let address = back ?? start {
+          HTML(
+            .a,
+            .class("back"),
+            .href(address),
+            .aria("label", back == nil ? texts.startPage : texts.back)
+          )
+        }
         HTML(.h1, .dir()) { title }
         searchField
       }

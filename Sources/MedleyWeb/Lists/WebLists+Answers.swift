@@ -16,12 +16,12 @@
     ///
     /// - Parameters:
     ///   - index: the index of the window; `nil` for where the list opens.
-    ///   - back: the address of the previous page, if it is a page of this server.
+    ///   - back: the previous page, if it is a page of this server.
     ///   - isKept: whether a new session is kept for the next request.
     func page(
       _ route: ListRoute,
       at index: Int?,
-      back: String?,
+      back: PageOrigin?,
       of visitor: Visitor,
       isKept: Bool
     ) async throws(Refusal) -> PageAnswer {
@@ -29,10 +29,17 @@
       guard let list = session.lists.list(at: route) else { throw .notFound }
       if isNew, isKept || session.cookie == visitor.cookie { insert(session) }
       await waitForRows(of: list, at: anchor(of: list, index))
-      let back = session.origin(of: route, noting: back)
+      let origin = session.origin(of: route, noting: back)
       defer { measure(session) }
+      let hasStart = !route.components.isEmpty && session.lists.hasStartPage
       return PageAnswer(
-        document: document(of: list, at: index, back: back, token: session.secrets.token),
+        document: document(
+          of: list,
+          at: index,
+          back: origin,
+          start: hasStart ? options.base : nil,
+          token: session.secrets.token
+        ),
         cookie: session.cookie
       )
     }
@@ -81,6 +88,7 @@
       of list: OpenList,
       at index: Int? = nil,
       back: String? = nil,
+      start: String? = nil,
       token: String,
       asking question: HTML? = nil
     ) -> [UInt8] {
@@ -95,6 +103,7 @@
         language: options.language,
         direction: options.direction
       )
+      page.start = start
       page.question = question
       page.search = host.search?.text
       if let texts = host.list?.texts { page.texts = texts }

@@ -88,8 +88,8 @@
       // Browsers ask for it without being told to.
       case .page("favicon.ico", _): return Response(status: .noContent)
       case .page(let route, let index):
-        let back = request.referringPage(below: options.base).flatMap {
-          $0.route == route ? nil : $0.address
+        let back = request.referringPage(below: options.base).map {
+          PageOrigin(route: $0.route, address: $0.address)
         }
         let page = try await page(
           route,

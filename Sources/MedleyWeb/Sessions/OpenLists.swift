@@ -23,6 +23,9 @@
     private static let idleTime = Duration.seconds(60)
 
     private let resolver: RouteResolver<HTMLHost>
+
+    /// Whether there is a page at the address below which all routes are.
+    private(set) lazy var hasStartPage = resolver.screen(for: []) != nil
     private let makeHost: (ListRoute) -> HTMLHost
     private let settings: Settings
 
@@ -73,8 +76,10 @@
 
     private func open(_ route: ListRoute, isolation: isolated (any Actor)?) -> OpenList? {
       guard let description = resolver.screen(for: route) else { return nil }
+      let host = makeHost(route)
+      host.routeBase = settings.base
       let screen = description.open(
-        on: makeHost(route),
+        on: host,
         restoring: takeState(of: route),
         reporter: settings.reporter,
         isolation: isolation

@@ -11,8 +11,8 @@
     /// The address of the client that the session was made for.
     let address: String?
 
-    /// The addresses from which the browser came to its pages.
-    private var origins: [ListRoute: String] = [:]
+    /// The pages from which the browser came to its pages.
+    private var origins: [ListRoute: PageOrigin] = [:]
 
     /// The number of streams; a session with a stream is not dropped.
     var streamCount = 0
@@ -42,11 +42,23 @@
     var cookie: String { secrets.cookie }
 
     /// Returns the address from which the browser came to a page, and remembers a new one.
-    func origin(of route: ListRoute, noting address: String?) -> String? {
-      guard let address else { return origins[route] }
-      if origins.count >= 100 { origins.removeAll() }
-      origins[route] = address
-      return address
+    ///
+    /// The start page has none. A page to which the browser goes back from a page that it opened keeps its own.
+    func origin(of route: ListRoute, noting origin: PageOrigin?) -> String? {
+      guard !route.components.isEmpty else { return nil }
+      if let origin, origin.route != route, origins[origin.route]?.route != route {
+        if origins.count >= 100 { origins.removeAll() }
+        origins[route] = origin
+      }
+      return origins[route]?.address
     }
+  }
+
+  /// A page from which a browser came to another one.
+  struct PageOrigin {
+    var route: ListRoute
+
+    /// The address of the page with the window that it showed.
+    var address: String
   }
 #endif

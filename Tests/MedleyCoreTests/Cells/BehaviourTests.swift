@@ -283,6 +283,36 @@ private struct Sticker: ListModel {
     #expect(log.lines == ["7", "order/7"])
   }
 
+  @Test func `a row that opens a screen goes to its route after its behaviours`() {
+    let list = list {
+      $0.opens { row in row.id == 1 ? ["page", "\(row.id)"] : nil }
+        .onSelect { [log] row, _ in log.append("select \(row.id)") }
+    }
+    list.controller.onRoute = { [log] route in log.append("go \(route.path)") }
+    list.controller.send(.select, toRow: 1)
+    list.controller.send(.select, toRow: 2)
+    #expect(log.lines == ["select 1", "go page/1", "select 2"])
+    #expect(list.issues.issues.isEmpty)
+  }
+
+  @Test func `the effect of a selection has the route if nothing else is done`() {
+    func effects(_ change: (Adapter) -> Adapter) -> [SelectionEffect] {
+      let list = list(change)
+      return (0...1).map { item in
+        list.controller.selectionEffect(at: .row(ListPath(section: 0, item: item)))
+      }
+    }
+    let opening = effects { $0.opens { $0.id == 1 ? "page" : nil } }
+    #expect(opening.map(\.route) == ["page", nil])
+    #expect(opening.map(\.performs) == [true, false])
+    let behaving = effects { $0.opens { _ in "page" }.onSelect { _, _ in } }
+    #expect(behaving.map(\.route) == [nil, nil])
+    #expect(behaving.map(\.performs) == [true, true])
+    let labelled = effects { $0.opens { _ in "page" }.selectionLabel { $0.id == 1 ? "open" : nil } }
+    #expect(labelled.map(\.route) == ["page", nil])
+    #expect(labelled.map(\.label) == ["open", nil])
+  }
+
   @Test func `the height is fixed, estimated, or computed from the model and the width`() {
     let heights: [(CellHeight<Row>, RowHeight)] = [
       (.automatic, .measured(estimate: nil)), (.fixed(3), .fixed(3)),

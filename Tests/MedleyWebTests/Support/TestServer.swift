@@ -76,7 +76,7 @@
       var cells = Self()
       cells.add(
         CellAdapter<Message, HTMLHost>.content { ListContent($0.text, detail: $0.author) }
-          .onSelect { message, event in event.go(["message", "\(message.id)"]) }
+          .opens { message in ["message", "\(message.id)"] }
           .actions { _ in
             CellAction("Delete", id: "delete", confirmation: "Delete it?") { message, event in
               event.send(MessageEdit.delete(message.id))

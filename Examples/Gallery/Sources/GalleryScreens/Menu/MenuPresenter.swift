@@ -113,7 +113,7 @@ extension MenuRow.Cells where Host: ContentHost {
           accessory: .disclosure
         )
       }
-      .onSelect { entry, event in event.go(ListRoute([entry.id])) },
+      .opens { entry in [entry.id] },
       hint: .content { ListContent($0.command, detail: $0.meaning) }
     )
   }
