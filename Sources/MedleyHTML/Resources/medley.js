@@ -75,7 +75,10 @@ function apply(change) {
     else putEnd()
     jump = null
   }
+  const y = list.scrollTop
   resize(!!cell)
+  // The scroll bar was moved since the request, and the rows at its position are not loaded.
+  if (jump !== null) scrollTo(y)
   if (sticks) toEnd()
   else if (isOpening) scrollTo(0)
   for (const changed of hooks.changed) changed(change)
@@ -159,7 +162,8 @@ const events = {
   },
   patch: (json) => apply(JSON.parse(json)),
   go(path) { location.href = path; },
-  back: () => history.back(),
+  // A page that was opened by its address leads to the start page.
+  back: () => document.referrer ? history.back() : one(".back", document)?.click(),
   edit: (key) => focusLater(`control-${key}`),
   scroll: (goal) => reveal(...goal.split(" ")),
   look: (time) => hooks.look(+time),
