@@ -165,7 +165,7 @@ import Testing
     let list = HTMLList(cells: outer, [ListSection("a", items: [Row(7, ListContent())])])
     let cell = try #require(try list.cells().first)
     #expect(cell.all("title").map(\.text) == ["Header", "7.1", "7.2"])
-    #expect(cell.all(named: "h3").map(\.text) == ["Header"])
+    #expect(cell.all(named: "h2").map(\.text) == ["Header"])
     let keys = cell.all("cell").compactMap { $0.attributes["data-key"] }
     #expect(keys.dropFirst() == ["7/1", "7/2"])
     #expect(cell.all(named: "li").map { $0.attributes["aria-setsize"] } == ["2", "2"])

@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleyLoading
 import Testing
 
 @testable import MedleyHTML
@@ -20,7 +21,8 @@ import Testing
     let cell = try #require(try list.cells().first)
     #expect(cell.name == "li")
     #expect(cell.classes == ["cell", "warning"])
-    #expect(cell.text == "titlesubtitletwo\nlinesdetail3›problem")
+    #expect(cell.text == "titledetail3subtitletwo\nlines›problem")
+    #expect(cell.all("head").map(\.text) == ["titledetail3"], "the detail is on the title's line")
     for name in ["title", "subtitle", "body", "detail", "badge", "problem"] {
       #expect(cell.all(name).first?.attributes["dir"] == "auto", "\(name)")
     }
@@ -57,7 +59,7 @@ import Testing
     let lines = visible(text).replacingReturns
     #expect(cells[2].all(named: "textarea").first?.text == lines)
     let known: Set = [
-      "li", "div", "span", "select", "option", "label", "input", "textarea",
+      "li", "div", "span", "select", "option", "label", "input", "textarea", "button",
     ]
     #expect(Set(cells.flatMap { Node.element($0).elements }.map(\.name)).isSubset(of: known))
   }
@@ -152,6 +154,30 @@ import Testing
     }
   }
 
+  @Test func `a text has a button that sends it, and other controls have none`() throws {
+    let list = HTMLList(
+      ListContent("a", control: .text("x")),
+      ListContent("b", control: .text("x", traits: .multiline)),
+      ListContent("c", control: .stepper(1, in: 0...2)),
+      ListContent("d")
+    )
+    list.controller.texts.send = "Senden"
+    list.host.reload()
+    let buttons = try list.cells().map { $0.all("entry").flatMap { $0.all(named: "button") } }
+    #expect(buttons.map(\.count) == [1, 1, 0, 0])
+    let names = ["name", "aria-label", "value"].map { buttons[0][0].attributes[$0] }
+    #expect(names == ["send", "Senden", nil])
+  }
+
+  @Test func `the row of an empty list or of a failure is a notice`() throws {
+    let rows: [StatusRow] = [.empty("None", id: "a"), .failed("No", id: "b"), .loading(id: "c")]
+    let list = HTMLList(
+      cells: StatusRow.adapter(for: HTMLHost.self),
+      [ListSection("main", items: rows)]
+    )
+    #expect(try list.cells().map { $0.classes.contains("notice") } == [true, true, false])
+  }
+
   @Test func `a control names its row, its problem and its hint`() throws {
     let list = HTMLList(
       ListContent("Name", control: .text(""), problem: "Too short", accessibilityHint: "Required")
@@ -174,7 +200,7 @@ import Testing
     let cell = try #require(try list.cells().first)
     #expect(cell.all("hidden").map(\.text) == ["five stars"])
     #expect(cell.all("texts").first?.attributes["aria-hidden"] == "true")
-    #expect(cell.all("detail").first?.attributes["aria-hidden"] == "true")
+    #expect(cell.all("texts").first?.all("detail").map(\.text) == ["x"])
   }
 
   @Test func `a picture has its size, its text and an address by key`() throws {

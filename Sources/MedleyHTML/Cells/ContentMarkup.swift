@@ -45,26 +45,40 @@ struct ContentMarkup {
   // MARK: - Texts
 
   private var texts: HTML {
-    let lines: [(String, String?, HTMLTag)] = [
-      ("title", content.title, titleTag), ("subtitle", content.subtitle, .span),
-      ("body", content.body, .span),
-    ]
+    let isLabel = content.control != nil
     var markup = HTML()
-    for case (let name, let text?, let tag) in lines {
-      markup.append(HTML(tag, .class(name), .dir()) { text })
+    let title = line("title", content.title, titleTag)
+    let (detail, badge) = (line("detail", content.detail), line("badge", content.badge))
+    var head = HTMLBuilder.buildBlock(title, detail, badge)
+    if !detail.isEmpty, !badge.isEmpty {
+      // Both are on the line of the title, or both below it.
+      head = HTMLBuilder.buildBlock(
+        title,
+        HTML(.span, .class("side")) {
+          detail; badge
+        }
+      )
     }
+    if !head.isEmpty {
+      markup.append(HTML(isLabel ? .span : .div, .class("head")) { head })
+    }
+    markup.append(line("subtitle", content.subtitle))
+    markup.append(line("body", content.body))
     if let progress = content.progress { markup.append(bar(progress)) }
     guard !markup.isEmpty else { return markup }
-    let isLabel = content.control != nil
     let controlID = HTMLAttribute("for", "control-\(context.cellKey)")
     return HTML(isLabel ? .label : .div, .class("texts"), isLabel ? controlID : nil, isHidden) {
       markup
     }
   }
 
+  private func line(_ name: String, _ text: String?, _ tag: HTMLTag = .span) -> HTML {
+    text.map { text in HTML(tag, .class(name), .dir()) { text } } ?? HTML()
+  }
+
+  /// A header is a heading of one level, also in a nested list, because its row may have no header above it.
   private var titleTag: HTMLTag {
-    guard context.role == .header, content.control == nil else { return .span }
-    return context.cellKey.utf8.contains(UInt8(ascii: "/")) ? .h3 : .h2
+    context.role == .header && content.control == nil ? .h2 : .span
   }
 
   private func bar(_ progress: ListProgress) -> HTML {
@@ -74,14 +88,7 @@ struct ContentMarkup {
   // MARK: - Trailing parts
 
   private var trailing: HTML {
-    var markup = HTML()
-    if let detail = content.detail {
-      markup.append(HTML(.span, .class("detail"), .dir(), isHidden) { detail })
-    }
-    if let badge = content.badge {
-      markup.append(HTML(.span, .class("badge"), .dir(), isHidden) { badge })
-    }
-    if let control = content.control { markup.append(rendered(control)) }
+    var markup = content.control.map(rendered) ?? HTML()
     markup.append(sign(of: content.accessory))
     return markup.isEmpty ? markup : HTML(.div, .class("trailing")) { markup }
   }
@@ -94,7 +101,8 @@ struct ContentMarkup {
       isDraft: content.heldDraft != nil || context.draft != nil,
       isInvalid: content.problem != nil,
       descriptionIDs: [content.problem.map { _ in problemID }, hintID].compactMap { $0 },
-      valueText: context.valueText(of: control)
+      valueText: context.valueText(of: control),
+      sendLabel: context.texts.send
     ).markup
   }
 

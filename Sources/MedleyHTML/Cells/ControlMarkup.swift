@@ -24,6 +24,9 @@ struct ControlMarkup {
   /// The value in words.
   let valueText: String
 
+  /// The label of the button that sends a text.
+  let sendLabel: String
+
   var markup: HTML {
     switch control.shape {
     case .toggle(let isOn): toggle(isOn)
@@ -132,9 +135,13 @@ struct ControlMarkup {
         HTMLAttribute("placeholder", entry.placeholder), .dir(),
       ]
       + traits.attributes
-    return traits.isMultiline
-      ? HTML(.textarea, attributes: attributes, content: HTML(shown))
-      : HTML(.input, attributes: attributes + [HTMLAttribute("value", shown)])
+    return HTML(.div, .class("entry")) {
+      traits.isMultiline
+        ? HTML(.textarea, attributes: attributes, content: HTML(shown))
+        : HTML(.input, attributes: attributes + [HTMLAttribute("value", shown)])
+      // A style sheet shows the button while it is needed.
+      HTML(.button, HTMLAttribute("name", "send"), .aria("label", sendLabel)) { "↑" }
+    }
   }
 
   private func options(_ list: OptionList) -> HTML {

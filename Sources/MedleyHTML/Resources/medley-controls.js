@@ -164,7 +164,12 @@ on(form, "submit", (event) => {
   const pressed = event.submitter
   const [control, chosen] = [active(), cellOf(pressed)?.dataset.key]
   hooks.shut(pressed.closest("details"))
-  if (pressed.name === "send") return control.matches(".control") && hooks.commit(control)
+  if (pressed.name === "send") {
+    // The return key presses the first button of the form, and not that of its field.
+    const field = pressed.matches(".entry > *") ? one(".control", pressed.parentElement) : control
+    focusOn(field)
+    return field.matches(".control") && hooks.commit(field)
+  }
   const selects = pressed.matches(".select[aria-pressed]")
   if (isRange && pivot && selects) select("through", pivot, chosen)
   else send([pressed.name, pressed.value])

@@ -22,7 +22,8 @@ function neighbour(cell, x, y) {
     const [dx, dy] = [to.x - from.x, to.y - from.y]
     const isBeside = to.top < from.bottom - 1 && to.bottom > from.top + 1
     if (isBeside !== !y || dx * x + dy * y < 1) return 9e9
-    return abs(dy) * 99 + abs(dx)
+    // The field at the end of a list that follows its end covers rows before it.
+    return abs(dy) * 99 + abs(dx) + (node.matches("[data-follows] .entry > *") && 9e8)
   })
 }
 

@@ -42,17 +42,19 @@ extension CellAdapter where Model == TextMessage, Host == HTMLHost {
   fileprivate static var htmlMessage: Self {
     textMessage.rendered(
       by: .html(
-        classes: { message, _ in message.isOwn ? "own" : "" },
+        classes: { message, _ in message.isOwn ? "own" : "other" },
         label: { "\($0.author.name): \($0.text)" }
       ) { message, _ in
         HTML(.div, .class("texts")) {
-          HTML(.strong, .class("title"), .dir()) { message.author.name }
+          HTML(.div, .class("head")) {
+            HTML(.strong, .class("title"), .dir()) { message.author.name }
+            HTML(.span, .class("detail"), .dir()) { message.stamp }
+          }
           if let quote = message.quote {
             HTML(.blockquote) { HTML(.bdi) { "\(quote.author.name): \(quote.excerpt)" } }
           }
           HTML(.span, .class("body"), .dir()) { message.text }
         }
-        HTML(.div, .class("trailing")) { HTML(.span, .class("detail"), .dir()) { message.stamp } }
       }
     )
   }
@@ -64,18 +66,20 @@ extension CellAdapter where Model == PlaceRow, Host == HTMLHost {
     place.rendered(
       by: .html(label: { $0.name }) { place, _ in
         HTML(.div, .class("texts")) {
-          HTML(.strong, .class("title"), .dir()) { place.name }
+          HTML(.div, .class("head")) {
+            HTML(.strong, .class("title"), .dir()) { place.name }
+            HTML(.span, .class("side")) {
+              if let rating = place.rating {
+                HTML(.span, .role("img"), .aria("label", "\(rating) of 5 stars"), .dir()) {
+                  rating.drawing
+                }
+              }
+              HTML(.span, .class("detail"), .dir()) { "\(place.distance)" }
+            }
+          }
           HTML(.span, .class("subtitle"), .dir()) {
             [place.street, place.note].compactMap { $0 }.joined(separator: " · ")
           }
-        }
-        HTML(.div, .class("trailing")) {
-          if let rating = place.rating {
-            HTML(.span, .role("img"), .aria("label", "\(rating) of 5 stars"), .dir()) {
-              rating.drawing
-            }
-          }
-          HTML(.span, .class("detail"), .dir()) { "\(place.distance)" }
         }
       }
     )
