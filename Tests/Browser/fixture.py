@@ -84,6 +84,11 @@ class Fixture:
         await self.server.ask("open", rows)
         return await self.page(script=script, **options)
 
+    async def screen(self, name, **options):
+        """Opens a page like that of a program."""
+        await self.server.ask("screen", name)
+        return await self.page(**options)
+
     async def page(self, script=True, path="", **options):
         page = await self.browser.open(self.server.address + path, script=script, **options)
         self.pages.append(page)

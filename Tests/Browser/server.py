@@ -176,6 +176,8 @@ class Server:
             return "200 OK", "text/html; charset=utf-8", await self.ask("page", index, self.token)
         if path.startswith("/medley") and (file := await self.ask("file", path[1:])):
             return "200 OK", "text/javascript" if path.endswith(".js") else "text/css", file
+        if path.startswith("/page/"):
+            return "200 OK", text, "A page."
         if path == "/favicon.ico":
             return "204 No Content", text, ""
         return "404 Not Found", text, "There is no such page."

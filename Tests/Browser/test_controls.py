@@ -179,7 +179,7 @@ async def home_end_and_page_keys_move_the_focus_through_the_whole_list(it):
         seen.append(int(await page.run(FOCUS)))
         frame = await page.run("(() => { const it = document.activeElement.getBoundingClientRect(); return [it.top, it.bottom]; })()")
         assert frame[0] >= 40 and frame[1] <= 701, frame
-    assert seen == sorted(set(seen)) and seen[-1] > 100, seen
+    assert seen == sorted(set(seen)) and seen[-1] > 80, seen
     await it.require_equal(page)
 
 
@@ -435,7 +435,8 @@ async def keys_scroll_through_rows_that_cannot_be_used(it):
     await it.server.ask("texts", 100)
     page = await it.page()
     place = "document.querySelector('#list').scrollTop"
-    for key, wanted in [("ArrowDown", 48), ("PageDown", 48 + 586), ("ArrowUp", 586), ("PageUp", 0)]:
+    step = await page.run("document.querySelector('#list').clientHeight") - 64
+    for key, wanted in [("ArrowDown", 48), ("PageDown", 48 + step), ("ArrowUp", step), ("PageUp", 0)]:
         await page.key(key)
         await page.until(f"Math.abs({place} - {wanted}) < 3", f"{key} {wanted} {await page.run(place)}")
     # The only row that can be used is reached when it is near.

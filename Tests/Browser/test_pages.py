@@ -102,10 +102,10 @@ async def the_page_can_be_used_without_a_script(it):
 async def the_page_is_readable_wide_narrow_dark_and_from_right_to_left(it):
     looks = [("wide", {}), ("narrow", {"width": 360}), ("dark", {"prefers_color_scheme": "dark"}), ("rtl", {}), ("touch", {"width": 360, "touch": True})]
     for name, options in looks:
-        for screen in ["list", "showcase"]:
+        for screen in ["list", "showcase", "feed", "places", "chat", "form"]:
             await it.server.ask("open", 60)
-            if screen == "showcase":
-                await it.server.ask("showcase")
+            if screen != "list":
+                await it.server.ask(*(["showcase"] if screen == "showcase" else ["screen", screen]))
             page = await it.page(height=2400 if screen == "showcase" else 700, **options)
             if name == "rtl":
                 await page.run("document.documentElement.dir = 'rtl'")
@@ -122,7 +122,7 @@ async def the_page_is_readable_wide_narrow_dark_and_from_right_to_left(it):
                 })""")
                 assert len(edges) > 10 and len(set(edges)) == 1, (name, edges)
             if name == "touch":
-                small = await page.run("""[...document.querySelectorAll("button, summary, input, select, textarea, .handle")].filter((it) => {
+                small = await page.run("""[...document.querySelectorAll("a, button, summary, input, select, textarea, .handle")].filter((it) => {
                   const frame = it.getBoundingClientRect();
                   return frame.width > 1 && (frame.height < 43.5 || (it.localName === "summary" && frame.width < 43.5));
                 }).map((it) => [it.outerHTML.slice(0, 120), it.getBoundingClientRect().height])""")
@@ -201,6 +201,9 @@ async def axe_finds_no_problem_on_any_page(it):
         await page.key("Enter")
         await page.until("!!document.querySelector('.card .problem')")
         found[f"{scheme}, refused"] = await violations(page)
+        for screen in ["feed", "places", "chat", "form"]:
+            page = await it.screen(screen, height=1200, prefers_color_scheme=scheme)
+            found[f"{scheme}, {screen}"] = await violations(page)
     await it.server.ask("open", 300)
     for option in ["collapsing", "multiple", "search"]:
         await it.server.ask("set", option)

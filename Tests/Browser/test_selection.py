@@ -12,6 +12,8 @@ async def a_toolbar_acts_on_the_selected_rows(it):
     page = await it.page()
     height = "document.querySelector('.selection').offsetHeight"
     assert await page.run(f"[{BAR}, {height}]") == ["", 0]
+    await page.run("document.querySelector('[data-key=\"8\"]').scrollIntoView({ block: 'center' })")
+    await it.settle(page)
     before = await page.run(ANCHOR)
     await page.click("[data-key='8'] .select")
     await page.until(f"{BAR} === '1 selected,Select all,Delete,Ask,Deselect all'", f"{await page.run(BAR)}")

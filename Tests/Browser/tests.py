@@ -7,6 +7,7 @@ import time
 
 import test_cards
 import test_controls
+import test_design
 import test_pages
 import test_scrolling
 import test_selection

@@ -113,6 +113,7 @@ struct Probe {
     case "forget": streams.keepsDrafts = false
     case "texts": showcase = Showcase(texts: Int(words[1]) ?? 0)
     case "showcase": showcase = Showcase()
+    case "screen": showcase = SampleScreen(rawValue: words[1])?.showcase
     case "insert-card": insert(Int(words[1]) ?? 0, Int(words[2]) ?? 1, section: 1)
     case "cards": open(cards: Int(words[1]) ?? 0)
     case "set": set(words[1])

@@ -212,6 +212,22 @@ struct Showcase {
     controller.apply(ListSnapshot(items: rows + [AnyListItem(ShowcaseButton(id: "More"))]))
   }
 
+  /// A list with its own cells, whose rows can link to pages.
+  ///
+  /// - Parameter makeCells: called with a function that records an event.
+  init(
+    _ sections: [ListSection<AnyListItem>],
+    followsEnd: Bool = false,
+    cells makeCells: (_ record: @escaping (String) -> Void) -> AdapterMap<HTMLHost>
+  ) {
+    let store = store
+    (host.followsEnd, host.routeBase) = (followsEnd, "/page/")
+    streams = BrowserStreams(of: host)
+    let cells = makeCells { store.log.append($0) }
+    controller = ListController(host, cells: cells, reporter: .standardError)
+    controller.apply(ListSnapshot(sections))
+  }
+
   /// Adds a row to the last nested list.
   func addNote() {
     let row = ShowcaseRow(id: "Third", content: ListContent("Third note", control: .text("")))
