@@ -192,6 +192,7 @@ struct PictureRequest: Hashable, Sendable {
     switch form {
     case .words: nil
     case .halfBlocks: cells()
+    case .shades(let isDark, let hasBackgrounds): shades(isDark, hasBackgrounds)
     case .pixels(let cell): pixels(cell: cell ?? .usual).map { graphics(.pixels($0)) }
     case .sixels(let cell): sixels(cell: cell)
     }
@@ -200,6 +201,20 @@ struct PictureRequest: Hashable, Sendable {
   private func cells() -> LoadedPicture? {
     PictureDecoder.pixels(of: PictureSource(key.image), width: key.columns, height: key.rows * 2)
       .map { .cells(Frame($0, rows: key.rows, columns: key.columns)) }
+  }
+
+  private func shades(_ isDark: Bool, _ hasBackgrounds: Bool) -> LoadedPicture? {
+    PictureDecoder.pixels(of: PictureSource(key.image), width: key.columns, height: key.rows).map {
+      .cells(
+        Frame(
+          shadesOf: $0,
+          rows: key.rows,
+          columns: key.columns,
+          isDark: isDark,
+          hasBackgrounds: hasBackgrounds
+        )
+      )
+    }
   }
 
   private func graphics(_ content: FramePicture.Content) -> LoadedPicture {

@@ -29,6 +29,8 @@ public final class HeadlessTerminal {
 
   let window: TerminalWindow
   private var encoder: FrameEncoder
+  private let colors: ColorDepth
+  private let isDark: Bool
   private var parser = InputParser()
 
   /// The time in seconds.
@@ -47,6 +49,7 @@ public final class HeadlessTerminal {
   ///   - rows: The rows of the screen: 0 to 4,096.
   ///   - columns: The columns: 0 to 4,096.
   ///   - colors: The colour depth.
+  ///   - isDark: Whether the background is dark.
   ///   - texts: The texts of the window.
   ///   - reporter: Receives the issues.
   ///   - makeHost: Called once for each screen that is pushed, with the screen.
@@ -55,6 +58,7 @@ public final class HeadlessTerminal {
     rows: Int = 24,
     columns: Int = 80,
     colors: ColorDepth = .trueColor,
+    isDark: Bool = true,
     texts: TerminalTexts = TerminalTexts(),
     reporter: IssueReporter = .standardError,
     makeHost: @escaping (_ screen: ListScreen<TerminalHost>) -> TerminalHost = { _ in
@@ -69,13 +73,15 @@ public final class HeadlessTerminal {
     window = TerminalWindow(
       navigator: navigator,
       settings: WindowSettings(
-        theme: .automatic(isDark: true, depth: colors),
+        theme: .automatic(isDark: isDark, depth: colors),
         texts: texts,
         pictures: pictures
       )
     )
     self.rows = Self.length(rows)
     self.columns = Self.length(columns)
+    self.colors = colors
+    self.isDark = isDark
     encoder = FrameEncoder(depth: colors)
     window.observers.onChange = { [weak self] in self?.needsFrame = true }
   }
@@ -140,10 +146,17 @@ public final class HeadlessTerminal {
 
   /// The screen as text: a line for each row, without trailing blanks.
   public var text: String {
-    draw()
-    // Display events may have changed the list.
-    if needsFrame { draw() }
+    settle()
     return window.frame.lines.joined(separator: "\n")
+  }
+
+  /// The screen as an SVG picture, which browsers show.
+  ///
+  /// The same screen gives the same text, so that a test can compare it with a stored file. Each element has a
+  /// line of its own, and each row of the screen is a group.
+  public var svg: String {
+    settle()
+    return window.frame.svg(isDark: isDark, depth: colors)
   }
 
   /// Removes and returns the text that was copied to the clipboard last, or `nil`.
@@ -164,6 +177,12 @@ public final class HeadlessTerminal {
 
   /// The frame that was drawn last.
   var shown: Frame { window.frame }
+
+  /// Draws the screen, and again if display events have changed the list.
+  private func settle() {
+    draw()
+    if needsFrame { draw() }
+  }
 
   private static func length(_ count: Int) -> Int { min(max(0, count), Frame.limit) }
 

@@ -5,6 +5,9 @@ struct PictureNegotiation: Sendable {
   private let pictures: TerminalProgramOptions.Pictures
   private let hasColors: Bool
 
+  /// The form of pictures that are cells.
+  private let cells: PictureForm
+
   /// Whether there is a multiplexer, which drops pictures.
   private var isMultiplexed: Bool
   private var takesKitty = false
@@ -15,7 +18,16 @@ struct PictureNegotiation: Sendable {
   /// - Parameters:
   ///   - depth: The colour depth; without colours there are no pictures.
   ///   - isMultiplexed: Whether the environment names a multiplexer.
-  init(_ pictures: TerminalProgramOptions.Pictures, depth: ColorDepth, isMultiplexed: Bool) {
+  ///   - isASCII: Whether the terminal shows only ASCII.
+  ///   - isDark: Whether the background of the terminal is dark.
+  init(
+    _ pictures: TerminalProgramOptions.Pictures,
+    depth: ColorDepth,
+    isMultiplexed: Bool,
+    isASCII: Bool = false,
+    isDark: Bool = true
+  ) {
+    cells = isASCII ? .shades(isDark: isDark, hasBackgrounds: depth > .ansi16) : .halfBlocks
     self.pictures = pictures
     hasColors = depth != .monochrome
     self.isMultiplexed = isMultiplexed
@@ -76,15 +88,15 @@ struct PictureNegotiation: Sendable {
   func form(rows: Int, columns: Int) -> PictureForm {
     guard hasColors else { return .words }
     let cell = cell ?? sharedCell(rows: rows, columns: columns)
-    let sixels = cell.map { PictureForm.sixels(cell: $0) } ?? .halfBlocks
+    let sixels = cell.map { PictureForm.sixels(cell: $0) } ?? cells
     switch pictures {
     case .none: return .words
-    case .halfBlocks: return .halfBlocks
+    case .halfBlocks: return cells
     case .kitty: return .pixels(cell: cell)
     case .sixel: return sixels
     case .automatic:
-      if isMultiplexed { return .halfBlocks }
-      return takesKitty ? .pixels(cell: cell) : takesSixels ? sixels : .halfBlocks
+      if isMultiplexed { return cells }
+      return takesKitty ? .pixels(cell: cell) : takesSixels ? sixels : cells
     }
   }
 

@@ -126,7 +126,9 @@
       let negotiation = PictureNegotiation(
         options.pictures,
         depth: colorDepth,
-        isMultiplexed: Environment.isMultiplexed
+        isMultiplexed: Environment.isMultiplexed,
+        isASCII: ASCIIText.isRequired,
+        isDark: Environment.isDark ?? true
       )
       // The standard input may be the data that the lists show.
       guard let keys = KeyInput(input: options.input, outputs: [options.output, 2]) else {

@@ -12,6 +12,9 @@ package enum PictureForm: Hashable, Sendable {
   case words
   /// Two pixels in each cell, as its colours.
   case halfBlocks
+  /// One pixel in each cell, for terminals that show only ASCII: as the background of a blank if there are
+  /// enough colours, else as a shade of letters.
+  case shades(isDark: Bool, hasBackgrounds: Bool)
   /// Pixels that the terminal scales to the cells, about as many as the cells have.
   case pixels(cell: PixelSize?)
   /// As many pixels as the cells have.
@@ -20,7 +23,7 @@ package enum PictureForm: Hashable, Sendable {
   /// The protocol for pictures; `nil` if they are text.
   package var graphics: GraphicsProtocol? {
     switch self {
-    case .words, .halfBlocks: nil
+    case .words, .halfBlocks, .shades: nil
     case .pixels: .kitty
     case .sixels: .sixel
     }

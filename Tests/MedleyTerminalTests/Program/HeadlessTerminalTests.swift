@@ -93,4 +93,26 @@ import Testing
     #expect(terminal.columns == columns)
     #expect(terminal.text.split(separator: "\n").allSatisfy { $0.count <= columns })
   }
+
+  @Test func `the picture of a screen has its bars, its rows and its state`() {
+    let terminal = terminal()
+    let picture = terminal.svg
+    #expect(picture.contains(">Errands</text>"))
+    #expect(picture.contains(">[rope]</text>"))
+    #expect(picture == terminal.svg)
+    terminal.send("\u{1B}[B")
+    #expect(picture != terminal.svg)
+  }
+
+  @Test func `a picture has the colours of a dark or a light terminal`() {
+    var resolver = RouteResolver<TerminalHost>()
+    resolver.add("errands") { [cells] _ in
+      ListScreen("Errands", presenter: Errands(errands: []), cells: cells)
+    }
+    for (isDark, paper) in [(true, "#1e1e1e"), (false, "#ffffff")] {
+      let terminal = HeadlessTerminal(resolver: resolver, rows: 4, columns: 20, isDark: isDark)
+      terminal.navigator.go(to: "errands", isolation: nil)
+      #expect(terminal.svg.contains(#"height="68" fill="\#(paper)"/>"#))
+    }
+  }
 }

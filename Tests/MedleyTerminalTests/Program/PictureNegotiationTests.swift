@@ -88,6 +88,24 @@
       }
     }
 
+    @Test(arguments: [(ColorDepth.ansi16, false), (.ansi256, true), (.trueColor, true)])
+    func `in the locale C pictures are letters, or backgrounds if there are enough colours`(
+      depth: ColorDepth,
+      hasBackgrounds: Bool
+    ) {
+      for isDark in [true, false] {
+        let negotiation = PictureNegotiation(
+          .automatic,
+          depth: depth,
+          isMultiplexed: true,
+          isASCII: true,
+          isDark: isDark
+        )
+        let form = PictureForm.shades(isDark: isDark, hasBackgrounds: hasBackgrounds)
+        #expect(negotiation.form(rows: 24, columns: 80) == form)
+      }
+    }
+
     @Test func `only questions with a use are sent`() {
       for pictures in [TerminalProgramOptions.Pictures.halfBlocks, .none] {
         let negotiation = PictureNegotiation(pictures, depth: .trueColor, isMultiplexed: false)
