@@ -41,7 +41,7 @@ struct ContentLayout {
     image = content.image?.resolved(by: availability)
     isUnavailable = availability == .unavailable
     isMirrored = userDirection == .rightToLeft || content.direction == .rightToLeft
-    trailing = content.trailingParts(draft: draft, isMirrored: isMirrored, texts)
+    trailing = content.trailingParts(in: role, draft: draft, isMirrored: isMirrored, texts)
     passages = [
       Passage(text: content.title ?? "", ink: content.titleInk(in: role)),
       Passage(text: content.subtitle ?? "", ink: .quiet),

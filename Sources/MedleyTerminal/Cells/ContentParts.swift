@@ -46,22 +46,27 @@ extension ListContent {
   /// - Parameters:
   ///   - draft: The value that the control shows although it was not sent.
   ///   - isMirrored: Whether the parts are at the left, where the sign of a disclosure points.
+  ///   - role: The role of the content.
   ///   - texts: The words of empty controls.
   func trailingParts(
+    in role: CellRole = .row,
     draft: ControlValue? = nil,
     isMirrored: Bool = false,
     _ texts: ListTexts = ListTexts()
   ) -> [TrailingPart] {
     var parts: [TrailingPart] = []
     if let detail { parts.append(TrailingPart(text: detail, ink: .quiet)) }
-    if let badge { parts.append(TrailingPart(text: "(\(badge))", ink: .badge)) }
+    if let badge {
+      // A heading's count is a plain number.
+      parts.append(TrailingPart(text: role == .header ? badge : "(\(badge))", ink: .badge))
+    }
     if let control {
       let draft = draft ?? heldDraft
       let text = control.text(draft: draft, texts) + (draft == nil ? "" : "*")
       parts.append(TrailingPart(text: text, ink: .control, control: control))
     }
     if let sign = accessory.text(isMirrored: isMirrored) {
-      parts.append(TrailingPart(text: sign, ink: .accent))
+      parts.append(TrailingPart(text: sign, ink: accessory == .disclosure ? .quiet : .accent))
     }
     return parts.filter { !$0.text.isEmpty }
   }
@@ -155,16 +160,15 @@ extension ContentStyle {
 }
 
 extension ListContent {
-  /// Returns the ink of the title, which is plain text if it is alone on a plain row.
+  /// Returns the ink of the title, which is bold if the content is prominent.
   func titleInk(in role: CellRole) -> TerminalInk {
-    switch style {
-    case .success, .warning, .failure: return style.ink ?? .title
-    case .plain, .prominent, .secondary, .own: break
-    }
     if role == .header { return .heading }
-    if let ink = style.ink { return ink }
-    let isAlone = (subtitle ?? "").isEmpty && (body ?? "").isEmpty
-    return isAlone && style != .prominent ? .text : .title
+    return switch style {
+    case .plain, .success, .warning, .failure: .text
+    case .prominent: .title
+    case .secondary: .quiet
+    case .own: .own
+    }
   }
 }
 

@@ -36,7 +36,7 @@ struct SectionRenderer {
     at index: Int,
     _ body: (TerminalCell) -> Void
   ) {
-    if shape.hasHeader { body(supplementary(at: .header(section: index))) }
+    if shape.hasHeader { body(header(at: .header(section: index))) }
     let rows = (0..<shape.itemCount).lazy.map {
       CellPosition.row(ListPath(section: index, item: $0))
     }
@@ -49,7 +49,7 @@ struct SectionRenderer {
       drawGrid(rows, columns: max(1, width < minimum ? 1 : (width + 1) / (minimum + 1)), body)
     case .carousel(let fraction, _): drawCarousel(rows, fraction: fraction, body)
     }
-    if shape.hasFooter { body(supplementary(at: .footer(section: index))) }
+    if shape.hasFooter { body(row(at: .footer(section: index), width: width)) }
   }
 
   private func drawList(_ rows: some Collection<CellPosition>, _ body: (TerminalCell) -> Void) {
@@ -116,8 +116,8 @@ struct SectionRenderer {
     }
   }
 
-  /// Returns a header or footer: as wide as the list, with a gutter only if it has a state to show.
-  private func supplementary(at position: CellPosition) -> TerminalCell {
+  /// Returns a header: as wide as the list, with a gutter only if it has a state to show.
+  private func header(at position: CellPosition) -> TerminalCell {
     let hasMarker = !list.state(at: position).marker.isEmpty
     return hasMarker ? row(at: position, width: width) : cell(at: position, width: width)
   }

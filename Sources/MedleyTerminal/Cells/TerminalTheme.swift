@@ -85,29 +85,36 @@ extension TerminalTheme {
 
   /// ``monochrome`` with some of the sixteen colours of the user's terminal.
   ///
-  /// Their values are not known, so none of them is a background.
-  private static func sixteen(_ colors: [TerminalInk: TerminalColor]) -> TerminalTheme {
+  /// Their values are not known, so a row with a background has one foreground.
+  private static func sixteen(
+    _ colors: [TerminalInk: TerminalColor],
+    focused: TerminalStyle = TerminalStyle(foreground: .brightWhite, background: .brightBlack),
+    selected: TerminalStyle = TerminalStyle(foreground: .brightWhite, background: .blue)
+  ) -> TerminalTheme {
     var theme = monochrome
+    theme.styles[.badge] = theme.styles[.quiet]
+    theme.styles[.control] = .default
     for (ink, color) in colors { theme.styles[ink, default: .default].foreground = color }
+    (theme.focused, theme.selected) = (focused, selected)
     theme.match = TerminalStyle(foreground: .black, background: .yellow)
     return theme
   }
 
   static let dark16 = sixteen([
-    .accent: .cyan, .heading: .brightCyan, .badge: .yellow, .control: .brightCyan,
-    .own: .brightYellow, .success: .green, .warning: .brightYellow, .failure: .brightRed,
+    .accent: .cyan, .own: .brightYellow, .success: .green, .warning: .brightYellow,
+    .failure: .brightRed,
   ])
 
-  static let light16 = sixteen([
-    .accent: .blue, .heading: .blue, .badge: .magenta, .control: .blue,
-    .own: .blue, .warning: .magenta, .failure: .red,
-  ])
+  static let light16 = sixteen(
+    [.accent: .blue, .own: .blue, .warning: .magenta, .failure: .red],
+    focused: TerminalStyle(foreground: .black, background: .white),
+    selected: TerminalStyle(foreground: .black, background: .cyan)
+  )
 
   /// The theme for an unknown background: those of the sixteen colours that can be read on black and
   /// on white.
   static let either = sixteen([
-    .accent: .brightBlue, .heading: .brightBlue, .badge: .magenta, .control: .brightBlue,
-    .own: .brightMagenta, .warning: .magenta, .failure: .red,
+    .accent: .brightBlue, .own: .brightMagenta, .warning: .magenta, .failure: .red,
   ])
 }
 
@@ -140,7 +147,7 @@ extension TerminalTheme {
   /// Returns the theme for a colour depth.
   ///
   /// Without colours the result is ``monochrome``. With sixteen colours, the themes of this package
-  /// use the terminal's colours and no backgrounds.
+  /// use the terminal's colours.
   func adapted(to depth: ColorDepth) -> TerminalTheme {
     switch depth {
     case .monochrome: .monochrome
@@ -153,23 +160,23 @@ extension TerminalTheme {
 extension TerminalTheme {
   /// The theme for a dark background.
   ///
-  /// Its colours are among the 256 of most terminals.
+  /// The accent colour marks only what can be used; counts and values that are only read are quiet. All colours
+  /// but the tint of selected rows are among the 256 of most terminals.
   public static let dark = TerminalTheme(
     styles: [
       .title: TerminalStyle(attributes: .bold),
       .quiet: TerminalStyle(foreground: .palette(248)),
       .accent: TerminalStyle(foreground: .palette(75)),
-      .heading: TerminalStyle(foreground: .palette(117), attributes: .bold),
+      .heading: TerminalStyle(attributes: .bold),
       .rule: TerminalStyle(foreground: .palette(245)),
-      .badge: TerminalStyle(foreground: .palette(215), attributes: .bold),
-      .control: TerminalStyle(foreground: .palette(80)),
+      .badge: TerminalStyle(foreground: .palette(248)),
       .own: TerminalStyle(foreground: .palette(153)),
       .success: TerminalStyle(foreground: .palette(113)),
       .warning: TerminalStyle(foreground: .palette(221)),
       .failure: TerminalStyle(foreground: .palette(210), attributes: .bold),
     ],
-    focused: TerminalStyle(background: .palette(18)),
-    selected: TerminalStyle(background: .palette(237)),
+    focused: TerminalStyle(background: .palette(237)),
+    selected: TerminalStyle(background: TerminalColor(red: 0x1A, green: 0x24, blue: 0x5E)),
     bar: TerminalStyle(foreground: .palette(252), background: .palette(236)),
     overlay: TerminalStyle(foreground: .palette(254), background: .palette(235)),
     choice: TerminalStyle(
@@ -188,18 +195,17 @@ extension TerminalTheme {
       .title: TerminalStyle(attributes: .bold),
       .quiet: TerminalStyle(foreground: .palette(240)),
       .accent: TerminalStyle(foreground: .palette(25)),
-      .heading: TerminalStyle(foreground: .palette(24), attributes: .bold),
+      .heading: TerminalStyle(attributes: .bold),
       .rule: TerminalStyle(foreground: .palette(243)),
-      .badge: TerminalStyle(foreground: .palette(90), attributes: .bold),
-      .control: TerminalStyle(foreground: .palette(23)),
+      .badge: TerminalStyle(foreground: .palette(240)),
       .own: TerminalStyle(foreground: .palette(55)),
       .success: TerminalStyle(foreground: .palette(22)),
       .warning: TerminalStyle(foreground: .palette(58)),
       .failure: TerminalStyle(foreground: .palette(124), attributes: .bold),
     ],
-    focused: TerminalStyle(background: .palette(189)),
-    selected: TerminalStyle(background: .palette(254)),
-    bar: TerminalStyle(foreground: .palette(235), background: .palette(254)),
+    focused: TerminalStyle(background: .palette(254)),
+    selected: TerminalStyle(background: TerminalColor(red: 0xD6, green: 0xE4, blue: 0xFF)),
+    bar: TerminalStyle(foreground: .palette(235), background: .palette(253)),
     overlay: TerminalStyle(foreground: .palette(234), background: .palette(255)),
     choice: TerminalStyle(
       foreground: .palette(231),

@@ -33,7 +33,21 @@ struct RowDecoration {
   private func colour(_ frame: inout Frame, _ region: FrameRegion, _ clip: FrameRegion) {
     if state.contains(.selected) { apply(theme.selected, to: clip, of: &frame) }
     guard state.contains(.focused), isActive, !holdsList else { return }
-    apply(focusedStyle(ofRows: region.rows.count), to: clip, of: &frame)
+    var style = focusedStyle(ofRows: region.rows.count)
+    if isTinted { (style.foreground, style.background) = (.default, .default) }
+    apply(style, to: clip, of: &frame)
+  }
+
+  /// Whether the row has the background of selected rows: then only its bar shows the focus.
+  private var isTinted: Bool {
+    state.contains(.selected) && theme.selected.background != .default
+  }
+
+  /// The background of the row's marks.
+  private var ground: TerminalColor {
+    isTinted
+      ? theme.selected.background
+      : state.contains(.focused) && isActive ? theme.focused.background : .default
   }
 
   /// Returns the style of the focused row: a high row is bold instead of inverse, as its gutter
@@ -58,7 +72,7 @@ struct RowDecoration {
       : (region.columns.lowerBound, region.columns.lowerBound + 1)
     func write(_ mark: String, _ row: Int, _ column: Int, _ ink: TerminalInk) {
       var style = theme.style(of: ink)
-      if state.contains(.focused), isActive { style.background = theme.focused.background }
+      style.background = ground
       frame.write(mark, at: FramePosition(row: row, column: column), style: style, in: clip)
     }
     let top = region.rows.lowerBound

@@ -5,7 +5,7 @@ extension TerminalHost {
   /// Returns the cell at a position, which is made if it is not visible.
   func cell(at position: CellPosition) -> TerminalCell? {
     let width = viewport.layout.frame(of: position).map { ListViewport.row($0.width) }
-    let columns = contentWidth(of: position, width ?? 1)
+    let columns = chrome(of: position, width: width ?? 1).contentColumns(in: width ?? 1)
     if let tile = drawn.tiles[position], tile.columns == columns, tile.nest == nil {
       return tile.drawing
     }
@@ -34,15 +34,13 @@ extension TerminalHost {
 
   /// Returns the tile of a cell, which is cached.
   func tile(at position: CellPosition, width: Int) -> Tile {
-    if let tile = drawn.tiles[position], tile.columns == max(1, width - tile.chrome.columns) {
+    if let tile = drawn.tiles[position], tile.columns == tile.chrome.contentColumns(in: width) {
       return tile
     }
-    let layout = layout(ofSection: position.section)
-    var chrome = CellChrome(for: position, in: layout, width: width)
-    if appearance.isMirrored { chrome = chrome.mirrored }
-    let columns = max(1, width - chrome.columns)
     let identity = list?.identity(at: position)
     let nest = identity.flatMap { self.nest(at: position, of: $0) }
+    let chrome = chrome(of: position, width: width, nest: nest)
+    let columns = chrome.contentColumns(in: width)
     // Words are laid out from the start if pictures are never shown.
     var cell = TerminalCell(for: appearance.isPictureless ? .printing : .screen)
     if nest == nil { list?.update(&cell, at: position, width: Double(columns)) }
@@ -52,7 +50,7 @@ extension TerminalHost {
       identity: identity,
       state: list?.state(at: position) ?? [],
       chrome: chrome,
-      layout: layout,
+      layout: layout(ofSection: position.section),
       nest: nest,
       rowCount: isInCarousel(position) ? nil : rowCount(at: position)
     )
@@ -65,9 +63,35 @@ extension TerminalHost {
     list?.section(at: section)?.layout ?? .list
   }
 
-  private func contentWidth(of position: CellPosition, _ width: Int) -> Int {
-    let layout = layout(ofSection: position.section)
-    return max(1, width - CellChrome(for: position, in: layout, width: width).columns)
+  /// Returns the gutter or the frame of a cell.
+  ///
+  /// All texts of a list start in the same column: the rows of a nested list have gutters, so that their row has
+  /// none, but cards have frames.
+  private func chrome(
+    of position: CellPosition,
+    width: Int,
+    nest: TerminalHost? = nil
+  ) -> CellChrome {
+    var wanted = CellChrome.gutter
+    var measure = measure
+    switch (position, layout(ofSection: position.section)) {
+    case (.header, _), (.footer, _): if nesting.isIndented { wanted = .none }
+    case (.row, .carousel): (wanted, measure) = (.card, nil)
+    case (.row, .grid), (.row, .adaptiveGrid): measure = nil
+    case (.row, .list): break
+    }
+    if let nest, let inner = nest.list {
+      let hasGutters = (0..<inner.sectionCount).contains { !nest.layout(ofSection: $0).isCarousel }
+      if hasGutters, wanted == .gutter, list?.usesFocus(at: position) != true { wanted = .none }
+      nest.nesting.isIndented = wanted != .none
+      measure = nil
+    }
+    return CellChrome(
+      wanted,
+      width: width,
+      measure: measure,
+      isMirrored: appearance.isMirrored
+    )
   }
 
   /// Returns whether a cell starts in the visible part.
@@ -82,4 +106,8 @@ extension TerminalHost {
     drawn.tiles = drawn.tiles.filter { near.contains($0.key) }
     dropNests { _, nest in !drawn.tiles.values.contains { $0.nest === nest } }
   }
+}
+
+extension SectionLayout {
+  fileprivate var isCarousel: Bool { if case .carousel = self { true } else { false } }
 }

@@ -13,6 +13,9 @@ struct HostNesting {
   /// Whether the list is in a row of another list.
   var isNested = false
 
+  /// Whether the row of a nested list has a gutter or a frame, so that headers need no gutter.
+  var isIndented = false
+
   /// Called when a nested list scrolls to some of its rows, which the outer list must show.
   var onScroll: ((_ rows: Range<Int>, _ edge: ScrollEdge) -> Void)?
 
@@ -34,6 +37,7 @@ extension TerminalHost {
     nest.setPictureless(appearance.isPictureless)
     nest.appearance.focusesEveryRow = appearance.focusesEveryRow
     nest.appearance.direction = appearance.direction
+    nest.appearance.texts = appearance.texts
     nest.observers.onChange = { [weak self, weak nest] in
       if let nest { self?.nestChanged(nest, of: identity) }
     }

@@ -4,8 +4,8 @@ import MedleyLayout
 /// A host that shows a list in a terminal, scrolls it, and handles keys and the mouse.
 ///
 /// Only visible rows are drawn. The height of a row is an estimate until the row is drawn. A gutter
-/// of two columns before each row shows its state; cards of a carousel have a frame, as have sections
-/// that are cards. The focus moves into nested lists.
+/// of two columns before each row, header and footer shows its state; cards of a carousel have a frame, as have
+/// sections that are cards. The focus moves into nested lists.
 ///
 /// A ``TerminalProgram`` creates the hosts of its screens. The focused row, or else the first
 /// visible row, stays in place when other rows change. A list at its very top stays there, so that
@@ -42,6 +42,14 @@ public final class TerminalHost: TerminalCellHost {
 
   /// How the host writes portable values; the default is `ValueFormat.system`.
   public var valueFormat = ValueFormat.system
+
+  /// The maximum width of rows, headers and footers in columns, or `nil` for no maximum.
+  ///
+  /// The default is 78: on a wide screen, values stay within reach of their labels, and lines of text stay readable. Rows of grids
+  /// and carousels, and nested lists, may be wider.
+  public var measure: Int? = 78 {
+    didSet { if measure != oldValue, !drawn.tiles.isEmpty { reload() } }
+  }
 
   /// The host reports the visible parts of placeholder rows.
   public var reportsVisibleParts: Bool { true }
@@ -192,6 +200,9 @@ struct ListAppearance {
 
   /// The direction of the user's language.
   var direction = ReadingDirection.user
+
+  /// The texts of the window.
+  var texts = TerminalTexts()
 
   /// Whether the columns of grids and carousels begin at the right.
   var isMirrored: Bool { direction == .rightToLeft }

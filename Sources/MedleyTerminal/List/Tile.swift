@@ -74,48 +74,62 @@ extension Tile {
 /// The parts that the host draws around a cell: the gutter before a row, or the frame around a
 /// card.
 struct CellChrome: Hashable, Sendable {
-  var leading = 0
-  var trailing = 0
-  var above = 0
-  var below = 0
+  private var leading = 0
+  private var trailing = 0
+  private(set) var above = 0
+  private var below = 0
+
+  /// The maximum width of the content in columns; the columns after it are free.
+  private var measure = Int.max
 
   /// Whether there is a frame.
   var isCard: Bool { above > 0 }
 
   /// Whether the marks of the row are at the right.
-  var isMirrored: Bool { trailing > leading }
+  private(set) var isMirrored = false
 
-  /// The chrome with its sides exchanged.
-  var mirrored: CellChrome {
-    CellChrome(leading: trailing, trailing: leading, above: above, below: below)
-  }
-
+  /// The columns that the gutter or the frame takes.
   var columns: Int { leading + trailing }
+
+  /// The rows that the frame takes.
   var rows: Int { above + below }
 
   /// Nothing.
   static let none = CellChrome()
 
-  /// The columns before a row that show its state.
+  /// The columns before a cell that show its state.
   static let gutter = CellChrome(leading: 2)
 
   /// The frame around a card of a carousel, with one blank on each side.
   static let card = CellChrome(leading: 2, trailing: 2, above: 1, below: 1)
 
-  /// Creates the chrome of a cell with a width.
-  init(for position: CellPosition, in layout: SectionLayout, width: Int) {
-    self = Self.wanted(for: position, in: layout)
-    // Without room for the cell there is no chrome.
-    if width <= columns { self = .none }
+  /// Creates the chrome of a cell.
+  ///
+  /// - Parameters:
+  ///   - wanted: The chrome of a cell with room for it; without room there is no chrome.
+  ///   - width: The width of the whole cell in columns.
+  ///   - measure: The maximum width of the content; `nil` for none.
+  ///   - isMirrored: Whether the leading edge is at the right.
+  init(_ wanted: CellChrome, width: Int, measure: Int? = nil, isMirrored: Bool = false) {
+    if width > wanted.columns { self = wanted }
+    self.isMirrored = isMirrored
+    self.measure = measure.map { max(1, $0) } ?? .max
   }
+
+  /// Returns the width of the content of a cell with a width: at least 1.
+  func contentColumns(in width: Int) -> Int { max(1, min(width - columns, measure)) }
 
   /// Returns the part of a cell's region within the chrome.
   func content(of region: FrameRegion) -> FrameRegion {
     let (rows, columns) = (region.rows, region.columns)
-    let (top, left) = (rows.lowerBound + above, columns.lowerBound + leading)
+    let top = rows.lowerBound + above
+    let width = min(contentColumns(in: columns.count), max(0, columns.count - self.columns))
+    let left =
+      isMirrored
+      ? columns.upperBound - leading - width : columns.lowerBound + leading
     return FrameRegion(
       rows: top..<max(top, rows.upperBound - below),
-      columns: left..<max(left, columns.upperBound - trailing)
+      columns: left..<left + width
     )
   }
 
@@ -124,13 +138,5 @@ struct CellChrome: Hashable, Sendable {
     self.trailing = trailing
     self.above = above
     self.below = below
-  }
-
-  private static func wanted(for position: CellPosition, in layout: SectionLayout) -> CellChrome {
-    switch (position, layout) {
-    case (.header, _), (.footer, _): .none
-    case (.row, .carousel): card
-    case (.row, .list), (.row, .grid), (.row, .adaptiveGrid): gutter
-    }
   }
 }

@@ -63,8 +63,8 @@ import Testing
     )
     #expect(
       Self.cell(content, width: 30).pieces == [
-        "0:0 quiet [image: a carton]", "1:0 title Oat milk", "1:14 quiet 2.40 €",
-        "1:21 badge (3)", "1:25 control [ ]", "1:29 accent ›", "2:0 quiet Dairy",
+        "0:0 quiet [image: a carton]", "1:0 text Oat milk", "1:14 quiet 2.40 €",
+        "1:21 badge (3)", "1:25 control [ ]", "1:29 quiet ›", "2:0 quiet Dairy",
         "3:0 text Made of oats.", "4:0 accent ██████████", "4:10 quiet ░░░░░░░░░░",
         "4:20 quiet  50 %",
       ]
@@ -74,9 +74,9 @@ import Testing
   @Test(arguments: [
     (ContentStyle.plain, ["0:0 text Tea"]), (.prominent, ["0:0 title Tea"]),
     (.secondary, ["0:0 quiet Tea"]), (.own, ["0:7 own Tea"]),
-    (.success, ["0:0 success ✓", "0:2 success Tea"]),
-    (.warning, ["0:0 warning !", "0:2 warning Tea"]),
-    (.failure, ["0:0 failure ✗", "0:2 failure Tea"]),
+    (.success, ["0:0 success ✓", "0:2 text Tea"]),
+    (.warning, ["0:0 warning !", "0:2 text Tea"]),
+    (.failure, ["0:0 failure ✗", "0:2 text Tea"]),
   ])
   func `a style has its ink, and the user's content is at the trailing edge`(
     style: ContentStyle,
@@ -93,7 +93,7 @@ import Testing
     )
     #expect(
       Self.cell(content, role: .header, width: 16).pieces
-        == ["0:0 warning !", "0:2 warning Fruit", "0:8 rule ────", "0:13 badge (2)"]
+        == ["0:0 warning !", "0:2 heading Fruit", "0:8 rule ──────", "0:15 badge 2"]
     )
   }
 

@@ -17,12 +17,15 @@ import Testing
     let grounds = [TerminalStyle.default, theme.focused, theme.selected, theme.bar, theme.overlay]
     for ink in Self.inks {
       for ground in grounds {
-        let style = theme.style(of: ink).over(ground).degraded(to: depth)
+        // The state of a row replaces the colours of its inks; bars and overlays are below them.
+        let isState = ground == theme.focused || ground == theme.selected
+        let ink = theme.style(of: ink)
+        let style = (isState ? ground.over(ink) : ink.over(ground)).degraded(to: depth)
         let contrast = Self.contrast(
           style.foreground == .default ? text : style.foreground,
           style.background == .default ? paper : style.background
         )
-        let least = ink == .rule ? 3 : depth == .ansi16 ? 3.5 : 4.5
+        let least = ink == theme.style(of: .rule) ? 3 : depth == .ansi16 ? 3.5 : 4.5
         #expect(contrast >= least, "\(ink) on \(ground): \(contrast)")
       }
     }
@@ -33,16 +36,19 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.ansi16, .ansi256, .trueColor], [true, false])
-  func `styles, controls and states look different`(depth: ColorDepth, isDark: Bool) {
+  func `styles and states look different`(depth: ColorDepth, isDark: Bool) {
     let theme = TerminalTheme.automatic(isDark: isDark, depth: depth)
-    let styles = [TerminalInk.text, .quiet, .control, .success, .warning, .failure].map {
+    let styles = [TerminalInk.text, .quiet, .success, .warning, .failure].map {
       theme.style(of: $0).degraded(to: depth)
     }
     #expect(Set(styles).count == styles.count)
+    // Only what can be used has the accent colour.
+    let read = [TerminalInk.text, .title, .heading, .badge, .control, .rule, .quiet]
+    #expect(!read.contains { theme.style(of: $0) == theme.style(of: .accent) })
     let states = [TerminalStyle.default, theme.focused, theme.selected].map {
       $0.degraded(to: depth)
     }
-    #expect(Set(states).count == 3)
+    #expect(Set(states.map(\.background)).count == 3)
   }
 
   @Test func `without colours, attributes distinguish inks and states`() {

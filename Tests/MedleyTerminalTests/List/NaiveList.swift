@@ -68,9 +68,7 @@ struct NaiveList {
     defer { ends[index] = canvas.count }
     if let header = section.header {
       tops[.header(section: index)] = canvas.count
-      canvas += header.lines(in: states(.header(section.id))).map { line in
-        { Self.fit(line, width) }
-      }
+      append(header, states(.header(section.id)))
     }
     switch section.layout {
     case .list: appendGrid(section.items, index, columns: 1)
@@ -83,9 +81,16 @@ struct NaiveList {
     }
     if let footer = section.footer {
       tops[.footer(section: index)] = canvas.count
-      canvas += footer.lines(in: states(.footer(section.id))).map { line in
-        { Self.fit(line, width) }
-      }
+      append(footer, states(.footer(section.id)))
+    }
+  }
+
+  /// Appends a header or a footer.
+  private mutating func append(_ model: MultilineModel, _ state: CellState) {
+    let drawn = DrawnRow(id: model.id, lines: model.lines(in: state), state: state)
+    let width = width
+    canvas += drawn.lines.indices.map { row in
+      { Self.fit(drawn.gutter(row, width) + drawn.text(row), width) }
     }
   }
 

@@ -34,10 +34,10 @@ import Testing
     #expect(
       fixture.text == """
         ╭──────────────────────╮
-        │ Shelf a ──────────── │
+        │   Shelf a ────────── │
         │ ▌ Book 1             │
         │   Book 2             │
-        │ end                  │
+        │   end                │
         ╰──────────────────────╯
 
           Book 3
@@ -53,7 +53,7 @@ import Testing
     // The header sticks to the top, between the sides.
     #expect(
       fixture.text == """
-        │ Shelf a ──────────── ││
+        │   Shelf a ────────── ││
         │   Book 2             │┃
         │   Book 3             ││
         │ ▌ Book 4             ││
@@ -62,9 +62,9 @@ import Testing
     fixture.press(.end)
     #expect(
       fixture.text == """
-        │ Shelf a ──────────── ││
+        │   Shelf a ────────── ││
         │ ▌ Book 8             ││
-        │ end                  ││
+        │   end                ││
         ╰──────────────────────╯┃
         """
     )
@@ -78,13 +78,13 @@ import Testing
       if seen.last != fixture.starts { seen.append(fixture.starts) }
     }
     let pushed = [
-      ["│ Shelf a ──", "│ end", "╰───────────"],
-      ["│ Shelf a ──", "╰───────────", ""],
+      ["│   Shelf a", "│   end", "╰───────────"],
+      ["│   Shelf a", "╰───────────", ""],
       ["╰───────────", "", "╭───────────"],
     ]
     let start = seen.firstIndex(of: pushed[0]) ?? 0
     #expect(Array(seen[start...].prefix(3)) == pushed, "\(seen)")
-    #expect(seen.contains(["│ Shelf b ──", "│   Book 7", "│   Book 8"]))
+    #expect(seen.contains(["│   Shelf b", "│   Book 7", "│   Book 8"]))
   }
 
   @Test(arguments: [(15, true), (14, false), (4, false), (1, false)])
@@ -150,7 +150,7 @@ import Testing
     terminal.feed(bytes)
     let lines = terminal.grid.map { $0.map(\.text).joined() }
     #expect(lines[0].hasPrefix("+----------------------+"))
-    #expect(lines[1].hasPrefix("| Shelf a ------------ |"))
+    #expect(lines[1].hasPrefix("|   Shelf a ---------- |"))
     #expect(lines.allSatisfy { $0.unicodeScalars.allSatisfy(\.isASCII) })
   }
 }

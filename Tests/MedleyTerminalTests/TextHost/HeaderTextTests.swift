@@ -19,7 +19,7 @@ import Testing
       Drawn.header(content)
         == """
         [image: a map]
-        ✗ Head ──────────── 2 km (3) ›
+        ✗ Head ────────────── 2 km 3 ›
         subtitle
         body
         ██████████░░░░░░░░░░ 50 %

@@ -134,14 +134,14 @@ import Testing
     }
     #expect(
       text == """
-        Fruit ──────────────────── (2)
+        Fruit ────────────────────── 2
           Apple
           Pear
 
         Nuts ─────────────────────────
         may contain traces
           Hazel
-        That is all.
+          That is all.
 
         """
     )

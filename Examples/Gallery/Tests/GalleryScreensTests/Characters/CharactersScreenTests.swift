@@ -51,29 +51,29 @@ import Testing
         > ·  Maren Brackwater      Keeper of the tide gate  I, ch. 1
            │ Shuts the gate on her own brother's fleet, and opens it
            │ again for his crew.
-        and 10 more to come
+          and 10 more to come
 
         House Emberlane ─────────────────────────────── Not yet ash.
           ·  Fenella Emberlane     Captain of the night     I, ch. 6
                                    watch
           ·  Ilse Emberlane        Glassblower              I, ch. 4
           ·  Osric Emberlane       Lamplighter              I, ch. 1
-        and 10 more to come
+          and 10 more to come
 
         House Hollin ────────────────────────────── Green in winter.
           ·  Corwin Hollin         Forester                 I, ch. 3
           ·  Wynn Hollin           Healer                   I, ch. 5
-        and 11 more to come
+          and 11 more to come
 
         House Quill ──────────────────────────── It is written down.
           ·  Dunstan Quill         Archivist                I, ch. 4
           ·  Sela Quill            Recorder of oaths        I, ch. 2
-        and 11 more to come
+          and 11 more to come
 
         Of no house ───────────────────── And none the worse for it.
           ·  Rook                  Thief                    I, ch. 5
           ★  Tib                   Ferry child              I, ch. 2
-        and 6 more to come
+          and 6 more to come
 
           ◌ Page 2 is on its way…
 
@@ -111,7 +111,7 @@ import Testing
           ·  Sorrel Hollin    ·  Wynn Hollin      ·  Yarrow Hollin
              Dyer                Healer              Midwife
              III, ch. 5          I, ch. 5            II, ch. 3
-        and 1 more to come
+          and 1 more to come
 
           ◌ Page 2 is on its way…
 
