@@ -56,7 +56,7 @@ public struct TerminalCell: Hashable, Sendable {
   private(set) var copied: String?
 
   /// The announced state of the content, if the purpose is speech; `nil` in a drawing.
-  var traits: [String]?
+  var traits: [SpokenTrait]?
 
   /// The purpose for which a host asks for the cell.
   private(set) var purpose = Purpose.screen

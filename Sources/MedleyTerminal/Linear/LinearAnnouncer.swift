@@ -7,7 +7,7 @@ enum LinearAnnouncer {
     var lines: [String] = []
     if let notice = new.notice, notice != old.notice { lines.append(notice) }
     if new.titles != old.titles { lines.append(screen(of: new)) }
-    lines += overlay(from: old.overlay, to: new.overlay)
+    lines += overlay(from: old.overlay, to: new.overlay, new.texts)
     if new.search != old.search, !new.search.isEmpty { lines.append(new.search) }
     if let row = row(from: old, to: new) {
       if let heading = heading(from: old, to: new) { lines.append(heading) }
@@ -18,14 +18,19 @@ enum LinearAnnouncer {
 
   /// Returns the position of the focus: the screens, the section, the row and its actions.
   static func place(_ state: LinearState, in window: TerminalWindow) -> [String] {
-    var lines = [state.titles.joined(separator: ", then ")]
-    lines.append(LinearTally.count(state.count, "row"))
+    let texts = state.texts
+    let path = state.titles.dropFirst().reduce(state.titles.first ?? "") {
+      texts.filled(\.screenPath, ["first": $0, "next": $1])
+    }
+    var lines = [path, texts.counted(\.rowCount, state.count, number: state.count.grouped)]
     if let row = state.row {
-      if !row.heading.isEmpty { lines.append("In \(row.heading)") }
+      if !row.heading.isEmpty { lines.append(texts.filled(\.inSection, ["heading": row.heading])) }
       lines.append(row.line)
     }
     let actions = window.host?.focusedActions.map(\.title) ?? []
-    if !actions.isEmpty { lines.append("F2 for actions: \(actions.joined(separator: ", "))") }
+    if !actions.isEmpty {
+      lines.append(texts.filled(\.hasActions, ["actions": actions.joined(separator: ", ")]))
+    }
     if let overlay = state.overlay { lines.append(overlay.prompt) }
     let hints = window.hints.map { "\($0.key): \($0.meaning)" }
     lines.append(hints.joined(separator: ", "))
@@ -40,30 +45,38 @@ enum LinearAnnouncer {
     {
       return nil
     }
-    return "\(row.heading), heading"
+    return new.texts.filled(\.headingOf, ["heading": row.heading])
   }
 
   private static func screen(of state: LinearState) -> String {
-    let rows = LinearTally.count(state.count, "row")
-    let depth = state.titles.count > 1 ? "screen \(state.titles.count)" : "first screen"
-    return "\(state.titles.last ?? "Nothing"), \(depth), \(rows)"
+    let texts = state.texts
+    let values = [
+      "title": state.titles.last ?? texts.noScreen, "number": "\(state.titles.count)",
+      "rows": texts.counted(\.rowCount, state.count, number: state.count.grouped),
+    ]
+    return texts.filled(state.titles.count > 1 ? \.laterScreen : \.firstScreen, values)
   }
 
   private static func overlay(
     from old: LinearState.Overlay?,
-    to new: LinearState.Overlay?
+    to new: LinearState.Overlay?,
+    _ texts: TerminalTexts
   ) -> [String] {
-    guard let new else { return old == nil ? [] : ["Closed."] }
+    guard let new else { return old == nil ? [] : [texts.closed] }
     guard let old, old.depth == new.depth else { return [new.prompt] }
     if old.spoken != new.spoken {
-      return [new.caret == nil ? new.spoken : echo(from: old.spoken, to: new.spoken)]
+      return [new.caret == nil ? new.spoken : echo(from: old.spoken, to: new.spoken, texts)]
     }
     if let caret = new.caret, caret != old.caret { return [caret] }
     return []
   }
 
   /// Returns the inserted or deleted text, or the whole text if a part was replaced.
-  static func echo(from old: String, to new: String) -> String {
+  static func echo(
+    from old: String,
+    to new: String,
+    _ texts: TerminalTexts = TerminalTexts()
+  ) -> String {
     let old = Array(old)
     let new = Array(new)
     let prefix = zip(old, new).prefix { $0 == $1 }.count
@@ -71,8 +84,10 @@ enum LinearAnnouncer {
     let suffix = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
     let removed = String(old[prefix..<old.count - suffix])
     let inserted = String(new[prefix..<new.count - suffix])
-    if removed.isEmpty { return inserted == " " ? "blank" : inserted }
-    if inserted.isEmpty { return "deleted \(removed == " " ? "blank" : removed)" }
+    if removed.isEmpty { return inserted == " " ? texts.blank : inserted }
+    if inserted.isEmpty {
+      return texts.filled(\.deletedText, ["text": removed == " " ? texts.blank : removed])
+    }
     return String(new)
   }
 
@@ -80,7 +95,11 @@ enum LinearAnnouncer {
     guard let row = new.row else { return nil }
     if let before = old.row, before.isSameRow(as: row), old.titles == new.titles {
       guard before.says(row) else { return row.line }
-      return row.problem == before.problem ? nil : row.problem.map { "Problem: \($0)" }
+      return row.problem == before.problem
+        ? nil
+        : row.problem.map {
+          new.texts.filled(\.problem, ["problem": $0])
+        }
     }
     return row.line
   }
@@ -120,10 +139,9 @@ struct LinearQueue: Hashable, Sendable {
   }
 
   /// Removes and returns all lines, after a line with the number of dropped lines.
-  mutating func take() -> [String] {
+  mutating func take(_ texts: TerminalTexts = TerminalTexts()) -> [String] {
     defer { self = LinearQueue() }
     guard leftOut > 0 else { return lines }
-    let words = LinearTally.count(leftOut, "announcement")
-    return ["… \(words) left out."] + lines
+    return [texts.counted(\.leftOut, leftOut, number: leftOut.grouped)] + lines
   }
 }

@@ -13,7 +13,7 @@ struct LinearReader {
   private var rowsSaidWithin: Set<ItemIdentity> = []
 
   /// The problems of rows without focus that wait to be announced.
-  private var problems: [String] = []
+  private var problems: [(row: String, problem: String)] = []
 
   /// Whether a key was pressed since the last lines; its effect is announced at once.
   private var isAsked = false
@@ -63,13 +63,16 @@ struct LinearReader {
     guard let host = window.host, let list = host.list else { return }
     rowsSaidWithin.insert(outer)
     tally.remove(count: change.deletedRows.count)
-    var place = ""
+    var number: String?
     if case .row(let path)? = list.position(of: outer) {
-      place = ", in row \(((RowRanks(of: list).rank(of: path) ?? 0) + 1).grouped)"
+      number = ((RowRanks(of: list).rank(of: path) ?? 0) + 1).grouped
     }
+    let texts = window.settings.texts
     let focus = host.focused?.identity == outer ? nest.focusedPosition : nil
     gather(change, of: nest, focus: focus) { row in
-      (.row(RowWithin(outer: outer, inner: row.identity), occurrence: 0), row.line + place)
+      let line = number.map { texts.filled(\.withinRow, ["row": row.line, "number": $0]) }
+      let identity = RowWithin(outer: outer, inner: row.identity)
+      return (.row(identity, occurrence: 0), line ?? row.line)
     }
   }
 
@@ -122,7 +125,7 @@ struct LinearReader {
 
   /// Records the problem of a row without focus.
   mutating func note(problem: String, ofRow row: String) {
-    problems.append("Problem of \(row): \(problem)")
+    problems.append((row, problem))
   }
 
   /// Records an issue.
@@ -141,24 +144,26 @@ struct LinearReader {
     if isRowLate { new.row = state.row }
     isAsked = false
     let isFirst = state == LinearState()
+    let texts = new.texts
     var lines = LinearAnnouncer.lines(from: state, to: new)
-    if isFirst, !lines.isEmpty { lines.append("F1 tells the keys.") }
+    if isFirst, !lines.isEmpty { lines.append(texts.tellsKeys) }
     if state.screens != new.screens {
       // The changes belong to the previous screen, or to the first snapshot.
       tally = LinearTally()
       view = LinearView()
     } else if includesChanges {
-      lines += tally.lines
+      lines += tally.lines(texts)
       tally = LinearTally()
     }
     if includesChanges {
-      lines += problems
+      lines += problems.map { texts.filled(\.problemOfRow, ["row": $0, "problem": $1]) }
       problems = []
     }
     if includesChanges, let issues {
       lines.append(
         issues.count == 1
-          ? "Problem: \(issues.first)" : "\(issues.count) problems, the first: \(issues.first)"
+          ? texts.filled(\.problem, ["problem": issues.first])
+          : texts.counted(\.problems, issues.count, ["problem": issues.first])
       )
       self.issues = nil
     }

@@ -24,10 +24,14 @@ struct LinearState: Hashable, Sendable {
     /// The headers of the outer sections and of the section; empty if there are none.
     var heading = ""
 
+    /// The texts of the window.
+    var texts = TerminalTexts()
+
     /// The row in one line.
     var line: String {
-      let words = text.isEmpty ? "empty" : text
-      let end = [problem.map { "problem: \($0)" }, place.isEmpty ? nil : place, parts.hint]
+      let words = text.isEmpty ? texts.empty : text
+      let problem = problem.map { texts.filled(\.rowProblem, ["problem": $0]) }
+      let end = [problem, place.isEmpty ? nil : place, parts.hint]
       return ([words] + traits + end.compactMap(\.self)).joined(separator: ", ")
     }
 
@@ -85,6 +89,9 @@ struct LinearState: Hashable, Sendable {
   /// A message.
   var notice: String?
 
+  /// The texts of the window.
+  var texts = TerminalTexts()
+
   /// Creates an empty state.
   init() {}
 }
@@ -95,6 +102,7 @@ extension LinearState {
     screens = window.navigator.screens.map { ObjectIdentifier($0) }
     titles = window.navigator.screens.map(\.title)
     notice = window.notice
+    texts = window.settings.texts
     if let open = window.overlays.last {
       overlay = Overlay(
         depth: window.overlays.count,
@@ -103,26 +111,25 @@ extension LinearState {
         caret: open.overlay.spokenCaret
       )
     } else if let prompt = window.prompt {
-      let label = prompt.purpose == .filter ? "Filter" : "Row"
-      overlay = Overlay(
-        depth: 0,
-        prompt: prompt.bar.line.isEmpty ? "\(label):" : "\(label): \(prompt.bar.line.text)",
-        spoken: prompt.bar.line.text,
-        caret: prompt.bar.line.spokenCaret
-      )
+      overlay = Self.overlay(prompt.bar, texts)
     } else if let finder = window.finder {
-      let bar = finder.bar
-      overlay = Overlay(
-        depth: 0,
-        prompt: bar.line.isEmpty ? "Find:" : "Find: \(bar.line.text)",
-        spoken: bar.line.text,
-        caret: bar.line.spokenCaret
-      )
-      search = finder.status.spoken
+      overlay = Self.overlay(finder.bar, texts)
+      search = finder.status.spoken(texts)
     }
     guard let host = window.host, host.list != nil else { return }
     count = host.rowTotal
     row = Self.focusedRow(of: host)
+  }
+
+  /// Returns the line of a bar, without blanks at its end.
+  private static func overlay(_ bar: FindBar, _ texts: TerminalTexts) -> Overlay {
+    let label = bar.line.isEmpty ? bar.label.prefix { $0 != " " } : bar.label[...]
+    return Overlay(
+      depth: 0,
+      prompt: label + bar.line.text,
+      spoken: bar.line.text,
+      caret: bar.line.spokenCaret(texts)
+    )
   }
 
   /// Returns the focused row, in a nested list if there is one.
@@ -131,7 +138,9 @@ extension LinearState {
       return nil
     }
     guard let nest = host.focusedNest, var row = focusedRow(of: nest) else { return outer }
-    if nest.focusedActions.isEmpty { row.traits += actionTrait(host.focusedActions.count) }
+    if nest.focusedActions.isEmpty {
+      row.traits += actionTrait(host.focusedActions.count, row.texts)
+    }
     row.outer.insert(outer.identity, at: 0)
     row.heading = [outer.heading, row.heading].filter { !$0.isEmpty }.joined(separator: ", ")
     return row
@@ -143,43 +152,56 @@ extension LinearState {
       let speech = host.speech(at: position)
     else { return nil }
     var row = Row(identity: identity, text: speech.accessibility.label ?? speech.text)
+    let texts = host.appearance.texts
+    row.texts = texts
     row.parts = speech.accessibility
     row.problem = speech.problem
+    let hasDraft = row.parts.hasDraft
     row.traits =
-      speech.traits
-      + traits(list.state(at: position), speech.control, list.texts, hasDraft: row.parts.hasDraft)
-      + (row.parts.hasDraft ? ["not sent"] : [])
-      + actionTrait(list.actions(at: position).count)
-      + (host.isLoading(position) ? ["loading"] : [])
+      speech.traits.map { $0.text(texts) }
+      + stateTraits(list.state(at: position), texts)
+      + controlTraits(speech.control, list.texts, texts, hasDraft: hasDraft)
+      + (hasDraft ? [texts.unsent] : [])
+      + actionTrait(list.actions(at: position).count, texts)
+      + (host.isLoading(position) ? [texts.loading] : [])
     row.section = list.section(at: position.section)?.id
     switch position {
     case .row(let path):
       let number = host.rowNumber(of: path)
-      row.place = "row \(number.grouped) of \(max(number, host.rowTotal).grouped)"
+      let count = max(number, host.rowTotal)
+      row.place = texts.filled(\.rowPlace, ["number": number.grouped, "count": count.grouped])
       row.heading = host.speech(at: .header(section: path.section))?.text ?? ""
-    case .header: row.traits.insert("heading", at: 0)
-    case .footer: row.traits.insert("footer", at: 0)
+    case .header: row.traits.insert(texts.heading, at: 0)
+    case .footer: row.traits.insert(texts.footer, at: 0)
     }
     return row
   }
 
-  private static func actionTrait(_ count: Int) -> [String] {
-    count == 0 ? [] : [LinearTally.count(count, "action")]
+  private static func actionTrait(_ count: Int, _ texts: TerminalTexts) -> [String] {
+    count == 0 ? [] : [texts.counted(\.actionCount, count, number: count.grouped)]
   }
 
-  private static func traits(
-    _ state: CellState,
+  private static func stateTraits(_ state: CellState, _ texts: TerminalTexts) -> [String] {
+    let traits = [
+      (CellState.selected, texts.selected), (.expanded, texts.expanded),
+      (.collapsed, texts.collapsed),
+    ]
+    return traits.filter { state.contains($0.0) }.map(\.1)
+  }
+
+  private static func controlTraits(
     _ control: ListControl?,
-    _ texts: ListTexts,
+    _ listTexts: ListTexts,
+    _ texts: TerminalTexts,
     hasDraft: Bool
   ) -> [String] {
-    var traits: [String] = []
-    if state.contains(.selected) { traits.append("selected") }
-    if state.contains(.expanded) { traits.append("expanded") }
-    if state.contains(.collapsed) { traits.append("collapsed") }
-    if let control { traits.append(control.role(texts)) }
-    if case .text(let entry) = control?.shape, entry.text.isEmpty, !hasDraft {
-      traits += ["empty"] + (entry.placeholder.isEmpty ? [] : ["hint \(entry.placeholder)"])
+    guard let control else { return [] }
+    var traits = [control.role(listTexts)]
+    if case .text(let entry) = control.shape, entry.text.isEmpty, !hasDraft {
+      traits.append(texts.empty)
+      if !entry.placeholder.isEmpty {
+        traits.append(texts.filled(\.fieldHint, ["text": entry.placeholder]))
+      }
     }
     return traits
   }

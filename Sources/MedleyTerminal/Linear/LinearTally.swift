@@ -113,33 +113,33 @@ struct LinearTally: Hashable, Sendable {
     identity.flatMap { identity in group.names.firstIndex { $0.identity == identity } }
   }
 
-  /// The announcement: `New: Tea, row 3 of 7` for each of a few rows, or `12 rows added, the first:
+  /// Returns the announcement: `New: Tea, row 3 of 7` for each of a few rows, or `12 rows added, the first:
   /// Tea, row 3 of 20`.
-  var lines: [String] {
-    var lines = Self.lines(insertedSections, one: "New section", unit: "section", verb: "added")
-    if removedSections > 0 { lines.append("\(Self.count(removedSections, "section")) removed") }
-    if movedSections > 0 { lines.append("\(Self.count(movedSections, "section")) moved") }
-    lines += Self.lines(inserted, one: "New", unit: "row", verb: "added")
-    lines += Self.lines(removed, one: "Gone", unit: "row", verb: "removed")
-    lines += Self.lines(moved, one: "Moved", unit: "row", verb: "moved")
-    lines += Self.lines(updated, one: "Changed", unit: "row", verb: "changed")
-    return lines
-  }
-
-  private static func lines(
-    _ group: Group,
-    one: String,
-    unit: String,
-    verb: String
-  ) -> [String] {
-    guard group.count > 0 else { return [] }
-    guard group.names.count < group.count else { return group.names.map { "\(one): \($0.line)" } }
-    let words = "\(count(group.count, unit)) \(verb)"
-    return [group.names.first.map { "\(words), the first: \($0.line)" } ?? words]
-  }
-
-  static func count(_ number: Int, _ unit: String) -> String {
-    "\(number.grouped) \(unit)\(number == 1 ? "" : "s")"
+  func lines(_ texts: TerminalTexts = TerminalTexts()) -> [String] {
+    func counted(_ text: KeyPath<TerminalTexts, CountText>, _ count: Int) -> String {
+      texts.counted(text, count, number: count.grouped)
+    }
+    func lines(
+      _ group: Group,
+      each: KeyPath<TerminalTexts, String>,
+      all: KeyPath<TerminalTexts, CountText>
+    ) -> [String] {
+      guard group.names.count < group.count else {
+        return group.names.map { texts.filled(each, ["name": $0.line]) }
+      }
+      let changes = counted(all, group.count)
+      let first = group.names.first.map {
+        texts.filled(\.withFirst, ["changes": changes, "name": $0.line])
+      }
+      return [first ?? changes]
+    }
+    return lines(insertedSections, each: \.newSection, all: \.sectionsAdded)
+      + (removedSections > 0 ? [counted(\.sectionsRemoved, removedSections)] : [])
+      + (movedSections > 0 ? [counted(\.sectionsMoved, movedSections)] : [])
+      + lines(inserted, each: \.newRow, all: \.rowsAdded)
+      + lines(removed, each: \.goneRow, all: \.rowsRemoved)
+      + lines(moved, each: \.movedRow, all: \.rowsMoved)
+      + lines(updated, each: \.changedRow, all: \.rowsChanged)
   }
 }
 

@@ -14,6 +14,24 @@ struct KeyHint: Hashable, Sendable {
     self.meaning = meaning
   }
 
+  /// Creates the hint of Enter.
+  static func enter(_ meaning: String) -> KeyHint { KeyHint("Enter", meaning) }
+
+  /// Creates the hint of Esc.
+  static func escape(_ meaning: String) -> KeyHint { KeyHint("Esc", meaning) }
+
+  /// Creates the hint of Tab.
+  static func tab(_ meaning: String) -> KeyHint { KeyHint("Tab", meaning) }
+
+  /// Creates the hint of Space.
+  static func space(_ meaning: String) -> KeyHint { KeyHint("Space", meaning) }
+
+  /// Creates the hint of Delete.
+  static func delete(_ meaning: String) -> KeyHint { KeyHint("Del", meaning) }
+
+  /// Creates the hint of Page Up and Page Down.
+  static func pages(_ meaning: String) -> KeyHint { KeyHint("PgUp PgDn", meaning) }
+
   /// The press of the key, if the hint names a single key.
   var press: KeyPress? {
     switch key {

@@ -62,11 +62,11 @@ extension ListControl {
 
 extension ContentStyle {
   /// The tone, if the text alone may not express it.
-  fileprivate var spoken: String? {
+  fileprivate var spoken: SpokenTrait? {
     switch self {
-    case .success: "success"
-    case .warning: "warning"
-    case .failure: "failed"
+    case .success: .success
+    case .warning: .warning
+    case .failure: .failed
     case .plain, .prominent, .secondary, .own: nil
     }
   }
@@ -74,14 +74,14 @@ extension ContentStyle {
 
 extension ListProgress {
   /// The progress.
-  fileprivate var spoken: String? {
-    self == .indeterminate ? "busy" : legalFraction.map { "\(Int($0 * 100)) percent" }
+  fileprivate var spoken: SpokenTrait? {
+    self == .indeterminate ? .busy : legalFraction.map { .progress(percent: Int($0 * 100)) }
   }
 }
 
 extension ListAccessory {
   /// The accessory, if it has a meaning without a tap.
-  fileprivate var spoken: String? { self == .checkmark ? "checked" : nil }
+  fileprivate var spoken: SpokenTrait? { self == .checkmark ? .checked : nil }
 }
 
 /// The text of a cell for a screen reader or a search.
@@ -96,7 +96,7 @@ struct CellSpeech: Hashable, Sendable {
   var accessibility = TerminalCell.Accessibility()
 
   /// The state: failed, busy, checked, not sent.
-  var traits: [String] = []
+  var traits: [SpokenTrait] = []
 
   /// The problem of the row.
   var problem: String?

@@ -220,10 +220,10 @@ extension TerminalHost {
     guard let position = focused?.position else { return nil }
     let cell = drawn.tiles[position]?.drawing ?? cell(at: position)
     switch cell?.controls.first?.control.shape {
-    case .toggle: return "flip"
-    case .text: return "edit"
-    case .date, .time, .steps, .track: return "change"
-    case .options: return "choose"
+    case .toggle: return appearance.texts.hintFlip
+    case .text: return appearance.texts.hintEdit
+    case .date, .time, .steps, .track: return appearance.texts.hintChange
+    case .options: return appearance.texts.hintChoose
     case nil: return useOfRow(at: position, accessory: cell?.accessory ?? .none)
     }
   }
@@ -242,16 +242,20 @@ extension TerminalHost {
     guard effect.performs else {
       // A selected row stays selected; a button without a behaviour does nothing.
       let selects = effect.selects && !list.state(at: position).contains(.selected)
-      return selects ? "select" : nil
+      return selects ? appearance.texts.hintSelect : nil
     }
     if let label = effect.label { return label }
+    if isCollapsible(position) {
+      let isCollapsed = list.state(at: position).contains(.collapsed)
+      return isCollapsed ? appearance.texts.hintExpand : appearance.texts.hintCollapse
+    }
     switch accessory {
-    case .disclosure: return "open"
-    case .info: return "tell more"
+    case .disclosure: return list.texts.openVerb
+    case .info: return appearance.texts.hintInfo
     case .none, .checkmark: break
     }
-    if effect.presses { return "press" }
+    if effect.presses { return list.texts.pressVerb }
     // A row that is not selected leads to another screen.
-    return effect.selects ? "select" : "open"
+    return effect.selects ? appearance.texts.hintSelect : list.texts.openVerb
   }
 }

@@ -22,7 +22,7 @@ extension TerminalHost {
   }
 
   /// Returns whether the cell at a position is a header that hides rows.
-  private func isCollapsible(_ position: CellPosition) -> Bool {
+  func isCollapsible(_ position: CellPosition) -> Bool {
     guard case .header(let section) = position else { return false }
     return list?.section(at: section)?.isCollapsible ?? false
   }

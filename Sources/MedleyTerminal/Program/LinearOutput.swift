@@ -20,6 +20,7 @@
     private let issues: LinearIssues?
     private let pipe: OutputQueue?
     private let isASCII = ASCIIText.isRequired
+    private let texts: TerminalTexts
     private var queue = LinearQueue()
     private var lastReport = Int.min / 2
 
@@ -32,6 +33,7 @@
     init(_ window: TerminalWindow, pipe: OutputQueue? = nil, issues: LinearIssues? = nil) {
       self.pipe = pipe
       self.issues = issues
+      texts = window.settings.texts
       window.settings.speaksKeys = true
       // The focus is the position of reading.
       window.settings.focusesEveryRow = true
@@ -79,7 +81,7 @@
     }
 
     private mutating func bytes(isRaw: Bool) -> [UInt8] {
-      LinearReader.bytes(of: queue.take(), isRaw: isRaw, isASCII: isASCII)
+      LinearReader.bytes(of: queue.take(texts), isRaw: isRaw, isASCII: isASCII)
     }
 
     mutating func handle(_ press: KeyPress, in window: TerminalWindow) -> Bool {
@@ -97,7 +99,7 @@
       case .place: queue.add(storage.reader.place(in: window))
       case .section(let isForward):
         if window.host?.focusSection(isForward: isForward) != true {
-          queue.add([isForward ? "No section below." : "No section above."])
+          queue.add([isForward ? texts.noSectionBelow : texts.noSectionAbove])
         }
       }
       return true

@@ -38,7 +38,7 @@ public struct TerminalProgramOptions: Hashable, Sendable {
   /// Whether the program handles the mouse; otherwise the mouse selects text in the terminal.
   public var usesMouse: Bool
 
-  /// The texts of notices, boxes and the help page.
+  /// The texts of the window and of linear reading.
   public var texts = TerminalTexts()
 
   /// The file descriptor of the input.

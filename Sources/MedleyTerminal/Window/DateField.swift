@@ -22,6 +22,7 @@ struct DateField: WindowOverlay {
   private(set) var isRefused = false
 
   private let texts: ListTexts
+  private let terminalTexts: TerminalTexts
   private var grid: FrameRegion?
   private var drawn: FrameRegion?
 
@@ -32,13 +33,16 @@ struct DateField: WindowOverlay {
   ///   - today: The first day of the calendar if the control has no day.
   ///   - typed: The typed part of a day.
   ///   - texts: The problem of a text that is not a day.
+  ///   - terminalTexts: The texts of the window.
   init(
     _ date: CalendarDate?,
     today: CalendarDate,
     typed: String = "",
-    texts: ListTexts = ListTexts()
+    texts: ListTexts = ListTexts(),
+    _ terminalTexts: TerminalTexts = TerminalTexts()
   ) {
     self.texts = texts
+    self.terminalTexts = terminalTexts
     original = date
     day = date ?? today
     hasDate = date != nil
@@ -95,7 +99,8 @@ struct DateField: WindowOverlay {
       showTypedDay()
     case .character:
       guard let character = press.typed else { break }
-      return type(character) ? .stays : .says("A day has \(Self.limit) characters at most.")
+      let complaint = terminalTexts.filled(\.dayTooLong, ["limit": "\(Self.limit)"])
+      return type(character) ? .stays : .says(complaint)
     case .enter: return commit()
     case .tab: return .leaves(then: press.modifiers.contains(.shift) ? .previous : .next)
     case .escape: return .closes
@@ -160,7 +165,7 @@ struct DateField: WindowOverlay {
     typed = ""
     let words = TextLine.oneLine(text).trimmingBlanks
     for character in words { type(character) }
-    return words.count <= Self.limit ? .stays : .says("Only the beginning of the text was taken.")
+    return words.count <= Self.limit ? .stays : .says(terminalTexts.onlyBeginning)
   }
 
   private mutating func commit() -> OverlayOutcome {
@@ -200,7 +205,8 @@ struct DateField: WindowOverlay {
   mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     drawn = region
     grid = nil
-    let title = "\(day.monthName) \(day.year)"
+    let month = terminalTexts.months.split(separator: " ").dropFirst(day.month - 1).first ?? ""
+    let title = terminalTexts.filled(\.month, ["month": "\(month)", "year": "\(day.year)"])
     guard region.rows.count >= 11, region.columns.count >= 24 else {
       drawShort(in: &frame, region: region, theme: theme)
       return
@@ -210,8 +216,8 @@ struct DateField: WindowOverlay {
     let top = inside.rows.lowerBound
     var quiet = theme.overlay
     quiet.foreground = theme.style(of: .quiet).foreground
-    let names = CalendarDate.weekdayNames.joined(separator: " ")
-    frame.write(names, at: FramePosition(row: top, column: left), style: quiet)
+    let names = FramePosition(row: top, column: left)
+    frame.write(terminalTexts.weekdays, at: names, style: quiet, in: inside)
     let days = FrameRegion(row: top + 1, column: left, height: 6, width: 21)
     grid = days
     for number in 1...day.daysInMonth {
@@ -248,22 +254,26 @@ struct DateField: WindowOverlay {
   }
 
   private var state: String {
-    if isRefused { return "\(typed) is no day" }
+    if isRefused { return terminalTexts.filled(\.notADay, ["text": typed]) }
     if !typed.isEmpty { return typed }
-    return date?.description ?? "no date"
+    return date?.description ?? texts.noDate
   }
 
   var hints: [KeyHint] {
-    [
-      KeyHint("Enter", offersDay ? "choose \(day)" : "send"), KeyHint("Esc", "close"),
-      KeyHint("Del", "no date"), KeyHint("PgUp PgDn", "month"),
-      KeyHint("0–9", "type a day, or year-month-day"),
+    let day = terminalTexts.filled(\.hintChooseDay, ["day": "\(self.day)"])
+    return [
+      .enter(offersDay ? day : terminalTexts.hintSend), .escape(terminalTexts.hintClose),
+      .delete(texts.noDate), .pages(terminalTexts.hintMonth),
+      KeyHint("0–9", terminalTexts.hintTypeDay),
     ]
   }
 
-  var prompt: String { "Choose a day: \(spoken)" }
+  var prompt: String { terminalTexts.filled(\.chooseDay, ["day": spoken]) }
 
-  var spoken: String { offersDay ? "no date; Enter chooses \(day)" : state }
+  var spoken: String {
+    guard offersDay else { return state }
+    return terminalTexts.filled(\.offeredDay, ["state": texts.noDate, "day": "\(day)"])
+  }
 
   var draft: CellEdit? {
     if !typed.isEmpty, typedDay == nil { return CellEdit(.text(typed)) }
@@ -272,7 +282,7 @@ struct DateField: WindowOverlay {
 
   var unsaved: String? {
     if !typed.isEmpty { return typed }
-    return date == original ? nil : date?.description ?? "no date"
+    return date == original ? nil : date?.description ?? texts.noDate
   }
 }
 
@@ -283,17 +293,4 @@ extension String {
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return start[...end]
   }
-}
-
-extension CalendarDate {
-  /// The name of the month in English.
-  var monthName: String { Self.monthNames[month - 1] }
-
-  private static let monthNames = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-
-  /// The names of the days of the week, two columns wide.
-  static let weekdayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 }

@@ -23,19 +23,20 @@ struct FindBar: Hashable, Sendable {
   private(set) var complaint: String?
 
   /// The words before the text, if there is room.
-  private let label: String
+  let label: String
 
   /// The words in place of an empty text.
   private let placeholder: String
 
   /// Creates a bar.
-  init(_ text: String = "", label: String = "Find: ", placeholder: String = "") {
+  init(_ text: String = "", label: String = TerminalTexts().findLabel, placeholder: String = "") {
     line = TextLine(text)
     self.label = label
     self.placeholder = placeholder
   }
 
-  mutating func handle(_ input: TerminalInput) -> Outcome {
+  mutating func handle(_ input: TerminalInput, _ texts: TerminalTexts = TerminalTexts()) -> Outcome
+  {
     complaint = nil
     switch input {
     case .key(let press):
@@ -46,7 +47,7 @@ struct FindBar: Hashable, Sendable {
     default: return .passes
     }
     let before = line.characters
-    complaint = line.handle(input)
+    complaint = line.handle(input, texts)
     return line.characters == before ? .stays : .seeks
   }
 
@@ -68,19 +69,21 @@ struct FindBar: Hashable, Sendable {
     _ status: Status,
     in frame: inout Frame,
     region: FrameRegion,
-    theme: TerminalTheme
+    theme: TerminalTheme,
+    _ texts: TerminalTexts = TerminalTexts()
   ) {
     frame.fill(region, style: theme.bar)
+    let words = status.words(texts)
     let label = region.columns.count > 12 ? label : ""
     let column = frame.write(label, at: region.origin, style: theme.bar, in: region)
-    let width = status.words.columnWidth
+    let width = words.columnWidth
     var end = region.columns.upperBound
     if width > 0, end - column > width + 10 {
       end -= width + 2
       var style = theme.bar
       if status == .noMatch { style.foreground = theme.style(of: .failure).foreground }
       let position = FramePosition(row: region.rows.lowerBound, column: end + 1)
-      frame.write(status.words, at: position, style: style, in: region)
+      frame.write(words, at: position, style: style, in: region)
     }
     let field = FrameRegion(rows: region.rows, columns: column..<max(column, end))
     let quiet = theme.style(of: .quiet).over(theme.bar)
@@ -118,22 +121,22 @@ extension FindBar {
       var hasWrapped: Bool
     }
 
-    /// The status as text.
-    var words: String {
+    /// Returns the status as text.
+    func words(_ texts: TerminalTexts = TerminalTexts()) -> String {
       switch self {
       case .idle: ""
-      case .searching(let percent): "searching, \(percent) %"
-      case .found(let tally): tally.words
-      case .noMatch: "no match"
+      case .searching(let percent): texts.filled(\.searching, ["percent": "\(percent)"])
+      case .found(let tally): tally.words(texts)
+      case .noMatch: texts.noMatch
       }
     }
 
-    /// The status as it is announced: without values that change continuously.
-    var spoken: String {
+    /// Returns the status as it is announced: without values that change continuously.
+    func spoken(_ texts: TerminalTexts) -> String {
       switch self {
-      case .searching: "searching"
-      case .found(let tally) where !tally.isComplete: tally.hasWrapped ? "from the other end" : ""
-      case .idle, .found, .noMatch: words
+      case .searching: texts.isSearching
+      case .found(let tally) where !tally.isComplete: tally.hasWrapped ? texts.fromOtherEnd : ""
+      case .idle, .found, .noMatch: words(texts)
       }
     }
   }
@@ -161,11 +164,13 @@ extension FindBar.Status {
 }
 
 extension FindBar.Status.Tally {
-  /// The number of matches as text, such as `3 of 12+, from the other end`.
-  fileprivate var words: String {
-    let place = number.map { "\($0.grouped) of " } ?? ""
-    let unit = number == nil ? (count == 1 && isComplete ? " match" : " matches") : ""
-    let total = "\(place)\(count.grouped)\(isComplete ? "" : "+")\(unit)"
-    return hasWrapped ? "\(total), from the other end" : total
+  /// Returns the number of matches as text, such as `3 of 12+, from the other end`.
+  fileprivate func words(_ texts: TerminalTexts) -> String {
+    let count = count.grouped + (isComplete ? "" : "+")
+    let total =
+      number.map { texts.filled(\.matchNumber, ["number": $0.grouped, "count": count]) }
+      // An incomplete number is a plural.
+      ?? texts.counted(\.matches, isComplete ? self.count : max(2, self.count), number: count)
+    return hasWrapped ? "\(total), \(texts.fromOtherEnd)" : total
   }
 }

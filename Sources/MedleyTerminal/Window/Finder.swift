@@ -27,8 +27,8 @@ final class Finder {
   private weak var list: HostedList<TerminalCell, Never>?
 
   /// Starts a search for a text from the focused row of a host.
-  init(_ text: String, in host: TerminalHost?) {
-    bar = FindBar(text)
+  init(_ text: String, in host: TerminalHost?, _ texts: TerminalTexts) {
+    bar = FindBar(text, label: texts.findLabel)
     self.host = host
     list = host?.list
     origin = host?.filterOrigin

@@ -1,7 +1,7 @@
 /// A page with the keys that work on a screen and their effects, which scrolls.
 struct HelpPage: WindowOverlay {
   private let keys: [KeyHint]
-  private let title: String
+  private let texts: TerminalTexts
 
   /// The first visible line.
   private(set) var first = 0
@@ -9,9 +9,9 @@ struct HelpPage: WindowOverlay {
   private var height = 10
 
   /// Creates a page.
-  init(_ keys: [KeyHint], title: String = TerminalTexts().keys) {
+  init(_ keys: [KeyHint], _ texts: TerminalTexts = TerminalTexts()) {
     self.keys = keys
-    self.title = title
+    self.texts = texts
   }
 
   private var keyWidth: Int { keys.reduce(0) { max($0, $1.key.columnWidth) } }
@@ -58,7 +58,7 @@ struct HelpPage: WindowOverlay {
   }
 
   mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
-    let inside = OverlayBox.draw(in: &frame, region: region, title: title, theme: theme)
+    let inside = OverlayBox.draw(in: &frame, region: region, title: texts.keys, theme: theme)
     block = block(width: max(1, inside.columns.count - 2))
     height = inside.rows.count
     scroll(by: 0)
@@ -93,10 +93,10 @@ struct HelpPage: WindowOverlay {
     )
   }
 
-  var hints: [KeyHint] { [KeyHint("↑ ↓", "scroll"), KeyHint("Esc", "close")] }
+  var hints: [KeyHint] { [KeyHint("↑ ↓", texts.hintScroll), .escape(texts.hintClose)] }
 
   var prompt: String {
-    "\(title)\n" + keys.map { "\($0.key): \($0.meaning)" }.joined(separator: "\n")
+    "\(texts.keys)\n" + keys.map { "\($0.key): \($0.meaning)" }.joined(separator: "\n")
   }
 
   var spoken: String { "" }

@@ -51,7 +51,7 @@ extension TerminalWindow {
   /// - Returns: Whether the line handled the input; otherwise the list handles it.
   func handleByPrompt(_ input: TerminalInput) -> Bool {
     guard var prompt else { return false }
-    let outcome = prompt.bar.handle(input)
+    let outcome = prompt.bar.handle(input, settings.texts)
     self.prompt = prompt
     if let words = prompt.bar.complaint { notice = words }
     switch (prompt.purpose, outcome) {

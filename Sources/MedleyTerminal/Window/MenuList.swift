@@ -134,9 +134,10 @@ struct MenuList: Hashable, Sendable {
     )
   }
 
-  /// The text of the selected line, its index and the number of lines.
-  var spoken: String {
-    guard entries.indices.contains(chosen) else { return "nothing to choose" }
-    return "\(entries[chosen].title), \(chosen + 1) of \(entries.count)"
+  /// Returns the text of the selected line, its index and the number of lines.
+  func spoken(_ texts: TerminalTexts) -> String {
+    guard entries.indices.contains(chosen) else { return texts.nothingToChoose }
+    let values = ["title": entries[chosen].title, "number": "\(chosen + 1)"]
+    return texts.filled(\.menuLine, values.merging(["count": "\(entries.count)"]) { $1 })
   }
 }

@@ -13,11 +13,13 @@ struct ActionMenu: WindowOverlay {
   let rowCount: Int
 
   private let title: String
+  private let texts: TerminalTexts
 
   /// Creates a menu.
   init(_ actions: [ActionLabel], rowCount: Int = 1, _ texts: TerminalTexts = TerminalTexts()) {
     self.actions = actions
     self.rowCount = rowCount
+    self.texts = texts
     title = texts.counted(\.actions, rowCount, number: rowCount.grouped)
     list = MenuList(
       actions.map {
@@ -51,18 +53,18 @@ struct ActionMenu: WindowOverlay {
     list.draw(in: &frame, region: inside, theme: theme)
   }
 
-  var hints: [KeyHint] { [KeyHint("Enter", "do"), KeyHint("Esc", "give up")] }
+  var hints: [KeyHint] { [.enter(texts.hintDo), .escape(texts.hintGiveUp)] }
 
-  var prompt: String { "\(title) \(list.spoken)" }
+  var prompt: String { "\(title) \(list.spoken(texts))" }
 
-  var spoken: String { list.spoken }
+  var spoken: String { list.spoken(texts) }
 }
 
 /// A menu with the options of a control.
 struct ChoiceMenu: WindowOverlay {
   private let choice: OptionList
   private let title: String
-  private let spokenTitle: String
+  private let texts: TerminalTexts
 
   /// The lines.
   private(set) var list: MenuList
@@ -73,7 +75,7 @@ struct ChoiceMenu: WindowOverlay {
   init(_ choice: OptionList, _ texts: TerminalTexts = TerminalTexts()) {
     self.choice = choice
     title = choice.options.isEmpty ? texts.nothingToChoose : texts.choose
-    spokenTitle = texts.choose
+    self.texts = texts
     list = MenuList(
       choice.options.map { MenuList.Entry(title: $0.title, isTicked: $0.id == choice.chosen) },
       chosen: choice.options.firstIndex { $0.id == choice.chosen } ?? 0
@@ -117,10 +119,10 @@ struct ChoiceMenu: WindowOverlay {
   }
 
   var hints: [KeyHint] {
-    [KeyHint("Enter", "choose"), KeyHint("Esc", "give up"), KeyHint("a–z", "go to")]
+    [.enter(texts.hintChoose), .escape(texts.hintGiveUp), KeyHint("a–z", texts.hintGoTo)]
   }
 
-  var prompt: String { "\(spokenTitle): \(list.spoken)" }
+  var prompt: String { "\(texts.choose): \(list.spoken(texts))" }
 
-  var spoken: String { list.spoken }
+  var spoken: String { list.spoken(texts) }
 }

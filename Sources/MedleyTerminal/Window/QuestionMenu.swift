@@ -3,13 +3,19 @@ import MedleyCore
 /// A question of a row or a screen, with an answer that continues and one that does not.
 struct QuestionMenu: WindowOverlay {
   private let question: Confirmation
+  private let terminalTexts: TerminalTexts
   private let message: [String]
 
   /// The answers; the first one cancels.
   private(set) var list: MenuList
 
   /// Creates a question whose selected answer cancels.
-  init(_ question: Confirmation, _ texts: ListTexts) {
+  init(
+    _ question: Confirmation,
+    _ texts: ListTexts,
+    _ terminalTexts: TerminalTexts = TerminalTexts()
+  ) {
+    self.terminalTexts = terminalTexts
     let question = question.completed(by: texts)
     self.question = question
     message = question.message.map { TextBlock(wrapping: $0, width: 60).lines } ?? []
@@ -63,12 +69,15 @@ struct QuestionMenu: WindowOverlay {
   }
 
   var hints: [KeyHint] {
-    [KeyHint("Enter", "answer"), KeyHint("y", "yes"), KeyHint("n", "no")]
+    [
+      .enter(terminalTexts.hintAnswer), KeyHint("y", terminalTexts.hintYes),
+      KeyHint("n", terminalTexts.hintNo),
+    ]
   }
 
   var prompt: String {
-    ([question.title] + message + ["y or n?", list.spoken]).joined(separator: " ")
+    ([question.title] + message + [terminalTexts.yesOrNo, spoken]).joined(separator: " ")
   }
 
-  var spoken: String { list.spoken }
+  var spoken: String { list.spoken(terminalTexts) }
 }

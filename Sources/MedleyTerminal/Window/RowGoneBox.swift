@@ -63,9 +63,9 @@ struct RowGoneBox: WindowOverlay {
     list.draw(in: &frame, region: answers, theme: theme)
   }
 
-  var hints: [KeyHint] { [KeyHint("Enter", "answer"), KeyHint("Esc", "close")] }
+  var hints: [KeyHint] { [.enter(texts.hintAnswer), .escape(texts.hintClose)] }
 
-  var prompt: String { ([texts.rowGone] + message + [list.spoken]).joined(separator: " ") }
+  var prompt: String { ([texts.rowGone] + message + [spoken]).joined(separator: " ") }
 
-  var spoken: String { list.spoken }
+  var spoken: String { list.spoken(texts) }
 }

@@ -72,6 +72,7 @@ extension TerminalWindow {
     settings.pictures?.beginFrame()
     host?.appearance.pictures = settings.pictures
     host?.appearance.focusesEveryRow = settings.focusesEveryRow
+    host?.appearance.texts = settings.texts
     host?.draw(in: &frame, region: layout.list, theme: theme)
     drawn.targets = []
     if !layout.title.isEmpty {
@@ -91,10 +92,11 @@ extension TerminalWindow {
     let (layout, theme) = (drawn.layout, settings.theme)
     drawn.targets.removeAll { layout.hints.rows.contains($0.region.rows.lowerBound) }
     if var prompt {
-      prompt.bar.draw(.idle, in: &frame, region: layout.bottom, theme: theme)
+      prompt.bar.draw(.idle, in: &frame, region: layout.bottom, theme: theme, settings.texts)
       self.prompt = prompt
     } else if let finder {
-      finder.bar.draw(finder.status, in: &frame, region: layout.bottom, theme: theme)
+      let status = finder.status
+      finder.bar.draw(status, in: &frame, region: layout.bottom, theme: theme, settings.texts)
       if isFinderPassive { frame.cursor = nil }
     } else if !layout.hints.isEmpty {
       let bar = HintBar(hints: hints)
@@ -138,24 +140,26 @@ extension TerminalWindow {
     return TitleBar(
       titles: navigator.screens.map(\.title),
       progress: host?.progress ?? (0, 0, 0),
-      unseenRowCount: host?.followsEnd == true ? unseen.below : unseen.above
+      unseenRowCount: host?.followsEnd == true ? unseen.below : unseen.above,
+      texts: settings.texts
     )
   }
 
   /// The keys that have an effect now.
   var hints: [KeyHint] {
     if let open = overlays.last { return open.overlay.hints }
-    if host?.isSeekingControl == true { return [KeyHint("Esc", "stop looking for a field")] }
+    let texts = settings.texts
+    if host?.isSeekingControl == true { return [.escape(texts.hintStopSeeking)] }
     var hints = host?.rowHints ?? []
     if host?.filter?.isActive == true {
-      hints.append(KeyHint("Esc", "show all"))
+      hints.append(.escape(texts.hintShowAll))
     } else if navigator.screens.count > 1 {
-      hints.append(KeyHint("Esc", "back"))
+      hints.append(.escape(texts.hintBack))
     } else {
-      hints.append(KeyHint("q", "leave"))
+      hints.append(KeyHint("q", texts.hintLeave))
     }
-    hints.append(KeyHint("/", host?.filter == nil ? "find" : "filter"))
-    hints.append(KeyHint("F1", "keys"))
+    hints.append(KeyHint("/", host?.filter == nil ? texts.hintFind : texts.hintFilter))
+    hints.append(KeyHint("F1", texts.hintKeys))
     return hints
   }
 }
@@ -163,16 +167,18 @@ extension TerminalWindow {
 extension TerminalHost {
   /// The keys that have an effect on the focused row, as hints.
   fileprivate var rowHints: [KeyHint] {
-    if isFocusHidden { return [KeyHint("Enter", "show the row in focus")] }
+    let texts = appearance.texts
+    if isFocusHidden { return [.enter(texts.hintShowFocus)] }
     var hints: [KeyHint] = []
-    if let use = activationHint { hints.append(KeyHint("Enter", use)) }
-    if focusedHasDraft { hints.append(KeyHint("Del", "discard")) }
-    if canDeselectFocused { hints.append(KeyHint("Space", "deselect")) }
+    if let use = activationHint { hints.append(.enter(use)) }
+    if focusedHasDraft { hints.append(.delete(texts.hintDiscard)) }
+    if canDeselectFocused { hints.append(.space(texts.hintDeselect)) }
     hints += selectionHints
     // The actions of all selected rows are not computed for each frame.
     if !focusedActions.isEmpty {
-      let rows = selectionAroundFocus.map { "\($0.selectedRowCount.grouped) rows" }
-      hints.append(KeyHint("F2", rows ?? "actions"))
+      let count = selectionAroundFocus?.selectedRowCount
+      let rows = count.map { texts.counted(\.rowCount, $0, number: $0.grouped) }
+      hints.append(KeyHint("F2", rows ?? texts.hintActions))
     }
     return hints
   }
@@ -183,11 +189,11 @@ extension TerminalHost {
     guard focusedControl == nil, let rows = rowSelection, rows.selectedRowCount > 0 else {
       return []
     }
-    var hints = [KeyHint("*", "all or none")]
+    var hints = [KeyHint("*", appearance.texts.hintAllOrNone)]
     if let anchor = navigation.anchor, anchor != focused?.identity,
       list?.position(of: anchor) != nil
     {
-      hints.insert(KeyHint("v", "select to here"), at: 0)
+      hints.insert(KeyHint("v", appearance.texts.hintSelectToHere), at: 0)
     }
     return hints
   }

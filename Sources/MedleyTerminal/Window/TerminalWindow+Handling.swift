@@ -71,7 +71,9 @@ extension TerminalWindow {
       }
       return commandOfList(for: input)
     }
-    guard let finder, case let outcome = finder.bar.handle(input), outcome != .passes else {
+    guard let finder, case let outcome = finder.bar.handle(input, settings.texts),
+      outcome != .passes
+    else {
       return commandOfList(for: input)
     }
     if let words = finder.bar.complaint { notice = words }
@@ -156,7 +158,7 @@ extension TerminalWindow {
     if overlays.last?.overlay is HelpPage {
       overlays.removeLast()
     } else {
-      open(HelpPage(helpKeys, title: settings.texts.keys), for: nil, at: drawn.layout.bounds)
+      open(HelpPage(helpKeys, settings.texts), for: nil, at: drawn.layout.bounds)
     }
     return nil
   }
@@ -178,7 +180,7 @@ extension TerminalWindow {
   func find(_ text: String) {
     isFinderPassive = false
     prompt = nil
-    finder = Finder(text, in: host)
+    finder = Finder(text, in: host, settings.texts)
   }
 }
 

@@ -20,7 +20,11 @@ extension TerminalWindow {
         overlays[overlays.count - 1].attachment = isAtPlace ? .place : .row
       }
     case .confirm(let identity, let question, let region):
-      open(QuestionMenu(question, host?.list?.texts ?? ListTexts()), for: identity, at: region)
+      open(
+        QuestionMenu(question, host?.list?.texts ?? ListTexts(), settings.texts),
+        for: identity,
+        at: region
+      )
       overlays[overlays.count - 1].attachment = .row
     }
   }
@@ -37,20 +41,28 @@ extension TerminalWindow {
     switch control.shape {
     case .toggle: break  // A list flips its switches itself.
     case .text(let entry) where entry.traits.isMultiline:
-      open(TextArea(entry.text, placeholder: entry.placeholder), for: identity, at: region)
+      let area = TextArea(entry.text, placeholder: entry.placeholder, settings.texts)
+      open(area, for: identity, at: region)
     case .text(let entry):
       let isSecure = entry.traits.isSecure
-      let field = TextField(entry.text, placeholder: entry.placeholder, isSecure: isSecure)
+      let field = TextField(
+        entry.text,
+        placeholder: entry.placeholder,
+        isSecure: isSecure,
+        settings.texts
+      )
       open(field, for: identity, at: region)
     case .date(let date):
       let today = settings.today() ?? .earliest
       let text = (typedDraft(of: identity) ?? "") + typed
-      open(DateField(date, today: today, typed: text, texts: texts), for: identity, at: region)
+      let field = DateField(date, today: today, typed: text, texts: texts, settings.texts)
+      open(field, for: identity, at: region)
     case .time, .steps, .track:
       // A digit replaces a value, but not a text that may be all that the user has entered.
       let draft = typedDraft(of: identity).map { $0 + typed }
       let own = draft == nil ? typed : ""
-      open(ValueField(control, text: draft, typed: own, texts: texts), for: identity, at: region)
+      let field = ValueField(control, text: draft, typed: own, texts: texts, settings.texts)
+      open(field, for: identity, at: region)
     case .options(let list):
       open(ChoiceMenu(list, settings.texts), for: identity, at: region)
     }

@@ -24,6 +24,7 @@ struct TextArea: WindowOverlay {
   private var goal: Int?
 
   private let placeholder: String
+  private let texts: TerminalTexts
   private var drawn: FrameRegion?
 
   /// Creates an editor with the caret at the end of the text.
@@ -31,7 +32,9 @@ struct TextArea: WindowOverlay {
   /// - Parameters:
   ///   - text: The text of the control.
   ///   - placeholder: The text that is shown while there is no text.
-  init(_ text: String, placeholder: String = "") {
+  ///   - texts: The texts of the window.
+  init(_ text: String, placeholder: String = "", _ texts: TerminalTexts = TerminalTexts()) {
+    self.texts = texts
     self.placeholder = placeholder
     lines = Self.lines(of: text).map { TextLine($0) }
     row = lines.count - 1
@@ -72,7 +75,7 @@ struct TextArea: WindowOverlay {
     case .paste(let pasted): return paste(pasted)
     default: return .passes
     }
-    return lines[row].handle(input).map(OverlayOutcome.says) ?? .stays
+    return lines[row].handle(input, texts).map(OverlayOutcome.says) ?? .stays
   }
 
   /// Handles the keys that concern more than one line.
@@ -130,7 +133,7 @@ struct TextArea: WindowOverlay {
   /// Starts a line at the caret.
   private mutating func split() -> OverlayOutcome {
     guard lines.count < Self.limit else {
-      return .says("A text has \(Self.limit.grouped) lines at most.")
+      return .says(texts.filled(\.textTooLong, ["limit": Self.limit.grouped]))
     }
     let line = lines[row]
     lines[row] = TextLine(String(line.characters[..<line.caret]))
@@ -155,14 +158,14 @@ struct TextArea: WindowOverlay {
       if !isWhole { break }
       if !lines[row].insert(part) { isWhole = false }
     }
-    return isWhole ? .stays : .says("Only the beginning of the text was taken.")
+    return isWhole ? .stays : .says(texts.onlyBeginning)
   }
 
   // MARK: - Drawing
 
   mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     drawn = region
-    let inside = OverlayBox.draw(in: &frame, region: region, title: "Text", theme: theme)
+    let inside = OverlayBox.draw(in: &frame, region: region, title: texts.textTitle, theme: theme)
     guard !inside.isEmpty else { return }
     // The caret may be behind the last character of a row.
     width = max(1, inside.columns.count - 1)
@@ -193,19 +196,19 @@ struct TextArea: WindowOverlay {
 
   var hints: [KeyHint] {
     [
-      KeyHint("Ctrl-S", "send"), KeyHint("Enter", "new line"), KeyHint("Esc", "close"),
-      KeyHint("Tab", "next"),
+      KeyHint("Ctrl-S", texts.hintSend), .enter(texts.hintNewLine), .escape(texts.hintClose),
+      .tab(texts.hintNext),
     ]
   }
 
   var prompt: String {
-    let words = text.isEmpty ? (placeholder.isEmpty ? "empty" : placeholder) : text
-    return "Edit text of \(LinearTally.count(lines.count, "line")), Ctrl-S sends: \(words)"
+    let words = text.isEmpty ? (placeholder.isEmpty ? texts.empty : placeholder) : text
+    return texts.counted(\.editLines, lines.count, number: lines.count.grouped, ["text": words])
   }
 
   var spoken: String { text }
 
-  var spokenCaret: String? { "\(lines[row].spokenCaret)" }
+  var spokenCaret: String? { lines[row].spokenCaret(texts) }
 
   var draft: CellEdit? { CellEdit(.text(text)) }
 

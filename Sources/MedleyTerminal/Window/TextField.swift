@@ -11,6 +11,8 @@ struct TextField: WindowOverlay {
   /// The text that is shown while the field is empty.
   let placeholder: String
 
+  private let texts: TerminalTexts
+
   /// The region in which the text was drawn last.
   private var drawn: FrameRegion?
 
@@ -23,7 +25,14 @@ struct TextField: WindowOverlay {
   ///   - text: The text of the control.
   ///   - placeholder: The text that is shown while the field is empty.
   ///   - isSecure: Whether bullets replace the characters.
-  init(_ text: String, placeholder: String = "", isSecure: Bool = false) {
+  ///   - texts: The texts of the window.
+  init(
+    _ text: String,
+    placeholder: String = "",
+    isSecure: Bool = false,
+    _ texts: TerminalTexts = TerminalTexts()
+  ) {
+    self.texts = texts
     self.placeholder = placeholder
     line = TextLine(text, isSecure: isSecure)
   }
@@ -84,7 +93,7 @@ struct TextField: WindowOverlay {
     case .paste: break
     default: return .passes
     }
-    return line.handle(input).map(OverlayOutcome.says) ?? .stays
+    return line.handle(input, texts).map(OverlayOutcome.says) ?? .stays
   }
 
   /// Moves the caret up or down in a wrapped text.
@@ -123,17 +132,17 @@ struct TextField: WindowOverlay {
   }
 
   var hints: [KeyHint] {
-    [KeyHint("Enter", "send"), KeyHint("Esc", "close"), KeyHint("Tab", "next")]
+    [.enter(texts.hintSend), .escape(texts.hintClose), .tab(texts.hintNext)]
   }
 
   var prompt: String {
-    let words = line.isEmpty ? (placeholder.isEmpty ? "empty" : placeholder) : line.shownText
-    return line.isSecure ? "Edit secret text: \(words)" : "Edit text: \(words)"
+    let words = line.isEmpty ? (placeholder.isEmpty ? texts.empty : placeholder) : line.shownText
+    return texts.filled(line.isSecure ? \.editSecret : \.editText, ["text": words])
   }
 
   var spoken: String { line.shownText }
 
-  var spokenCaret: String? { line.spokenCaret }
+  var spokenCaret: String? { line.spokenCaret(texts) }
 
   var draft: CellEdit? { CellEdit(.text(line.text), isSecure: line.isSecure) }
 

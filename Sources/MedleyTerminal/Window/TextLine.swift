@@ -147,12 +147,15 @@ extension TextLine {
   /// Edits the text by a key or a paste, or moves the caret to a click.
   ///
   /// - Returns: The announcement if the line did not take all of the text.
-  mutating func handle(_ input: TerminalInput) -> String? {
+  mutating func handle(
+    _ input: TerminalInput,
+    _ texts: TerminalTexts = TerminalTexts()
+  ) -> String? {
     switch input {
-    case .key(let press): return handle(press)
+    case .key(let press): return handle(press, texts)
     case .paste(let pasted):
       return insert(pasted.text) && !pasted.isTruncated
-        ? nil : "Only the beginning of the text was taken."
+        ? nil : texts.onlyBeginning
     case .mouse(let mouse):
       guard mouse.action == .press(.left), let drawn else { return nil }
       moveCaret(to: place(atColumn: mouse.position.column - drawn.columns.lowerBound))
@@ -161,13 +164,13 @@ extension TextLine {
     return nil
   }
 
-  private mutating func handle(_ press: KeyPress) -> String? {
+  private mutating func handle(_ press: KeyPress, _ texts: TerminalTexts) -> String? {
     guard let character = press.typed else {
       if !handleMotion(press) { handleDeletion(press) }
       return nil
     }
     return insert(String(character))
-      ? nil : "A line has \(Self.limit.grouped) characters at most."
+      ? nil : texts.filled(\.lineTooLong, ["limit": Self.limit.grouped])
   }
 
   private mutating func handleMotion(_ press: KeyPress) -> Bool {
@@ -298,10 +301,10 @@ extension TextLine {
 }
 
 extension TextLine {
-  /// The character after the caret, as it is announced.
-  var spokenCaret: String {
-    guard caret < characters.count else { return "end" }
-    if isSecure { return "bullet" }
-    return characters[caret] == " " ? "blank" : String(characters[caret])
+  /// Returns the character after the caret, as it is announced.
+  func spokenCaret(_ texts: TerminalTexts) -> String {
+    guard caret < characters.count else { return texts.end }
+    if isSecure { return texts.bullet }
+    return characters[caret] == " " ? texts.blank : String(characters[caret])
   }
 }

@@ -7,6 +7,7 @@ struct ValueField: WindowOverlay {
 
   private let control: ListControl
   private let texts: ListTexts
+  private let terminalTexts: TerminalTexts
 
   /// The text when the editor opened.
   private let original: String
@@ -18,7 +19,15 @@ struct ValueField: WindowOverlay {
   ///   - text: The text that the user has typed before; `nil` for the value as text.
   ///   - typed: Typed text that replaces the value.
   ///   - texts: The problems of a text that is not a value.
-  init(_ control: ListControl, text: String? = nil, typed: String = "", texts: ListTexts) {
+  ///   - terminalTexts: The texts of the window.
+  init(
+    _ control: ListControl,
+    text: String? = nil,
+    typed: String = "",
+    texts: ListTexts,
+    _ terminalTexts: TerminalTexts = TerminalTexts()
+  ) {
+    self.terminalTexts = terminalTexts
     self.control = control
     self.texts = texts
     original = text ?? Self.text(of: control.scale.map { .number($0.value) } ?? control.value)
@@ -68,7 +77,7 @@ struct ValueField: WindowOverlay {
     case .paste: break
     default: return .passes
     }
-    return line.handle(input).map(OverlayOutcome.says) ?? .stays
+    return line.handle(input, terminalTexts).map(OverlayOutcome.says) ?? .stays
   }
 
   /// The steps of Page Up: ten numbers, or an hour.
@@ -97,18 +106,20 @@ struct ValueField: WindowOverlay {
   }
 
   var hints: [KeyHint] {
-    let steps = isTime ? "minute" : "step"
+    let texts = terminalTexts
     return [
-      KeyHint("Enter", "send"), KeyHint("Esc", "close"), KeyHint("↑ ↓", steps),
-      KeyHint("Tab", "next"),
+      .enter(texts.hintSend), .escape(texts.hintClose),
+      KeyHint("↑ ↓", isTime ? texts.hintMinute : texts.hintStep), .tab(texts.hintNext),
     ]
   }
 
-  var prompt: String { "\(isTime ? "Enter a time" : "Enter a number"): \(line.text)" }
+  var prompt: String {
+    terminalTexts.filled(isTime ? \.enterTime : \.enterNumber, ["text": line.text])
+  }
 
   var spoken: String { line.text }
 
-  var spokenCaret: String? { line.spokenCaret }
+  var spokenCaret: String? { line.spokenCaret(terminalTexts) }
 
   var draft: CellEdit? { CellEdit(value ?? .text(line.text)) }
 

@@ -9,6 +9,8 @@ struct TitleBar {
   /// The number of unseen rows at the end of a list that follows its end, otherwise at the start of the list.
   var unseenRowCount = 0
 
+  var texts = TerminalTexts()
+
   func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     frame.fill(region, style: theme.bar)
     let row = region.rows.lowerBound
@@ -84,10 +86,15 @@ struct TitleBar {
   /// The visible rows, such as `12–48 of 1,000, 3 new`.
   var progressWords: String {
     guard progress.first > 0 else { return "" }
-    let unseen = unseenRowCount > 0 ? ", \(unseenRowCount.grouped) new" : ""
-    let count = progress.count.grouped + unseen
-    guard progress.first != progress.last else { return "\(progress.first.grouped) of \(count)" }
-    return "\(progress.first.grouped)–\(progress.last.grouped) of \(count)"
+    let first = progress.first.grouped
+    let values = [
+      "first": first, "last": progress.last.grouped, "number": first,
+      "count": progress.count.grouped,
+    ]
+    let rows = texts.filled(progress.first == progress.last ? \.visibleRow : \.visibleRows, values)
+    guard unseenRowCount > 0 else { return rows }
+    let unseen = texts.counted(\.newRows, unseenRowCount, number: unseenRowCount.grouped)
+    return "\(rows), \(unseen)"
   }
 }
 

@@ -122,6 +122,24 @@ import Testing
     #expect(!fixture.frame.lines.contains { $0.contains("more of it") })
   }
 
+  @Test func `a header that hides rows has a mark before its title, and a hint`() {
+    let section = ListSection(
+      "s",
+      header: Plank(100, ListContent("header", badge: "1")),
+      items: [Plank(0, ListContent("plank"))]
+    )
+    let fixture = ListFixture([section.collapsing(.startsCollapsed)], columns: 20)
+    #expect(fixture.frame.lines.prefix(2) == ["▌▸header ──────── 1", ""])
+    #expect(fixture.host.activationHint == "show the rows")
+    fixture.press(.enter)
+    #expect(fixture.frame.lines.prefix(2) == ["▌▾header ──────── 1", "  plank"])
+    #expect(fixture.host.activationHint == "hide the rows")
+    fixture.press(.left)
+    #expect(fixture.frame.lines[1] == "")
+    fixture.press(.right)
+    #expect(fixture.frame.lines[1] == "  plank")
+  }
+
   @Test func `Right does not expand a header that shows nothing more`() {
     let header = Plank(100, ListContent("header"))
     let fixture = ListFixture([

@@ -209,19 +209,21 @@ import Testing
 
   @Test func `the bar shows the state of the search`() {
     var tally = FindBar.Status.Tally(number: 3, count: 12, isComplete: false, hasWrapped: false)
-    #expect(FindBar.Status.searching(percent: 34).words == "searching, 34 %")
-    #expect(FindBar.Status.searching(percent: 34).spoken == "searching")
-    #expect(FindBar.Status.found(tally).words == "3 of 12+")
-    #expect(FindBar.Status.found(tally).spoken == "", "it changes all the time")
+    #expect(FindBar.Status.searching(percent: 34).words() == "searching, 34 %")
+    #expect(FindBar.Status.searching(percent: 34).spoken(TerminalTexts()) == "searching")
+    #expect(FindBar.Status.found(tally).words() == "3 of 12+")
+    #expect(FindBar.Status.found(tally).spoken(TerminalTexts()) == "", "it changes all the time")
     tally.number = nil
-    #expect(FindBar.Status.found(tally).words == "12+ matches")
+    #expect(FindBar.Status.found(tally).words() == "12+ matches")
     tally.hasWrapped = true
     tally.isComplete = true
-    #expect(FindBar.Status.found(tally).words == "12 matches, from the other end")
+    #expect(FindBar.Status.found(tally).words() == "12 matches, from the other end")
     tally.number = 1200
     tally.count = 4000
-    #expect(FindBar.Status.found(tally).spoken == "1,200 of 4,000, from the other end")
-    #expect(FindBar.Status.noMatch.words == "no match")
+    #expect(
+      FindBar.Status.found(tally).spoken(TerminalTexts()) == "1,200 of 4,000, from the other end"
+    )
+    #expect(FindBar.Status.noMatch.words() == "no match")
   }
 
   @Test func `a search continues after the list changes`() {

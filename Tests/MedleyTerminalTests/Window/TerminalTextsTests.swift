@@ -53,6 +53,20 @@ struct TerminalTextsTests {
     #expect(!terminal.text.contains("Keys") && !terminal.text.contains("copy the row"))
   }
 
+  @Test func `the bars and their hints are in the language of the program`() {
+    var texts = TerminalTexts()
+    let unknown = texts.replace([
+      "visibleRows": "{first} bis {last} von {count}", "hintLeave": "beenden", "hintFind": "suchen",
+      "hintKeys": "Tasten", "findLabel": "Suche: ", "noMatch": "nicht gefunden",
+    ])
+    #expect(unknown == [])
+    let terminal = terminal(texts)
+    #expect(terminal.text.contains("1 bis 3 von 3"))
+    #expect(terminal.text.contains("q beenden  / suchen  F1 Tasten"))
+    terminal.send("/§")
+    #expect(terminal.text.contains("Suche: §") && terminal.text.contains("nicht gefunden"))
+  }
+
   @Test func `each text of the table has a name, and no text is empty`() {
     let texts = TerminalTexts().namedTexts
     #expect(texts.values.allSatisfy { !$0.isEmpty })
