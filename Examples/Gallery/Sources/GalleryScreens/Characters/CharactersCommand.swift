@@ -99,7 +99,10 @@ public struct CharactersCommand: ScreenCommand {
     let source = CharacterSource(Saga.characters, query: find, failingPage: failPage)
     let screen = ListScreen(
       Saga.title,
-      presenter: CharactersPresenter(source: source, layout: grid ? .grid(columns: 3) : .list),
+      presenter: CharactersPresenter(
+        source: source,
+        layout: grid ? .adaptiveGrid(minimumWidth: 20) : .list
+      ),
       cells: AdapterMap<TextHost>.charactersInTerminal
     )
     let session = screen.open(on: TextHost(width: options.width), reporter: output.reporter)
@@ -119,7 +122,7 @@ public struct CharactersCommand: ScreenCommand {
         )
       }
     }
-    output.show(session.host)
+    output.show(title: session.title, above: session.host)
     if let report = script.selectionReport {
       output.show(line: "")
       output.show(line: "\(TextBlock(wrapping: report, width: options.width))")

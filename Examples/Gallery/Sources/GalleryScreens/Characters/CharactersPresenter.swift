@@ -18,7 +18,12 @@ struct CharactersPresenter: ListPresenter {
   private var nextPage = 1
 
   private var counts: [House: Int]?
-  private var favourites: Set<SagaCharacter.ID> = []
+
+  /// The favourites in the order of the user.
+  private var favourites: [SagaCharacter.ID] = []
+
+  /// The selected characters, which the rows report.
+  private(set) var selection: Set<SagaCharacter.ID> = []
 
   /// Creates a presenter without a page.
   ///
@@ -53,10 +58,16 @@ struct CharactersPresenter: ListPresenter {
       perform(paging.receive(event), tasks)
     case .arrived(let request, let result):
       take(result, of: request, tasks)
-    case .favourite(let id, true):
-      favourites.insert(id)
-    case .favourite(let id, false):
-      favourites.remove(id)
+    case .select(let id, true):
+      selection.insert(id)
+    case .select(let id, false):
+      selection.remove(id)
+    case .favourite(let id, let isFavourite):
+      favourites.removeAll { $0 == id }
+      if isFavourite { favourites.append(id) }
+    case .moveFavourite(let id, let index):
+      favourites.removeAll { $0 == id }
+      favourites.insert(id, at: min(max(0, index), favourites.count))
     }
   }
 
@@ -91,7 +102,7 @@ struct CharactersPresenter: ListPresenter {
       guard paging != before else { return }
       (counts, nextPage) = (page.counts, number + 1)
     case .failure(let failure):
-      let reason = "Page \(request.page) did not come. \(failure.reason)"
+      let reason = "Page \(request.page) could not be loaded. \(failure.reason)"
       perform(paging.receive(.failed(request, reason)), tasks)
     }
   }
@@ -100,16 +111,51 @@ struct CharactersPresenter: ListPresenter {
 extension CharactersPresenter {
   private var title: ListSection<AnyListItem> {
     let heading = SagaHeading(
-      id: Saga.title,
       shown: paging.elements.count,
+      selection: selectionText,
       total: counts.map { $0.values.reduce(0, +) }
     )
-    return ListSection("title", header: AnyListItem(heading), items: [])
+    let tiles = House.allCases.compactMap { house in
+      members(of: house).first.map { first in
+        HouseIndex.Tile(house: house, first: AnyListItem.ID(of: row(of: first)))
+      }
+    }
+    return ListSection("title", header: AnyListItem(heading)) {
+      if tiles.count > 1 { HouseIndex(tiles: tiles) }
+    }
+  }
+
+  /// The selected character, and the index of its row in its section; `nil` unless one is selected.
+  var selectedRow: (character: SagaCharacter, index: Int)? {
+    guard selection.count == 1,
+      let character = paging.elements.first(where: { selection.contains($0.id) }),
+      let index = members(of: character.house).firstIndex(of: character)
+    else { return nil }
+    return (character, index)
+  }
+
+  private var selectionText: String? {
+    if let (character, index) = selectedRow {
+      return "Selected: \(character.name) · row \(index + 1) · \(character.house.name)"
+    }
+    return selection.isEmpty ? nil : "Selected: \(selection.count) characters"
+  }
+
+  private func members(of house: House) -> [SagaCharacter] {
+    paging.elements.filter { $0.house == house }.sorted { $0.name < $1.name }
+  }
+
+  private func row(of character: SagaCharacter) -> CharacterRow {
+    CharacterRow(
+      character: character,
+      isFavourite: favourites.contains(character.id),
+      isOpen: selection.contains(character.id)
+    )
   }
 
   @SectionBuilder<AnyListItem> private var favouriteSection: [ListSection<AnyListItem>] {
-    let rows = paging.elements.filter { favourites.contains($0.id) }.map {
-      FavouriteRow(id: $0.id, house: $0.house.name)
+    let rows = favourites.compactMap { id in
+      paging.elements.first { $0.id == id }.map { FavouriteRow(id: id, house: $0.house.name) }
     }
     if !rows.isEmpty {
       ListSection("favourites", layout: .carousel()) { rows }
@@ -119,7 +165,7 @@ extension CharactersPresenter {
   @SectionBuilder<AnyListItem> private func section(
     of house: House
   ) -> [ListSection<AnyListItem>] {
-    let members = paging.elements.filter { $0.house == house }.sorted { $0.name < $1.name }
+    let members = members(of: house)
     let missing = (counts?[house] ?? 0) - members.count
     if !members.isEmpty {
       ListSection(
@@ -128,7 +174,7 @@ extension CharactersPresenter {
         footer: missing > 0 ? AnyListItem(HouseFooter(house: house, missing: missing)) : nil,
         layout: layout
       ) {
-        members.map { CharacterRow(character: $0, isFavourite: favourites.contains($0.id)) }
+        members.map { row(of: $0) }
       }
     }
   }
@@ -141,8 +187,8 @@ extension CharactersPresenter {
   private var status: StatusRow? {
     paging.status(
       at: .end,
-      loading: "Page \(nextPage) is on its way…",
-      empty: "Nobody of this name."
+      loading: "Loading page \(nextPage)…",
+      empty: "No character has this name."
     )
   }
 }
@@ -163,8 +209,14 @@ package enum CharactersEdit: Equatable, Sendable {
   /// A page arrived or failed.
   case arrived(PageRequest<Int>, Result<CharacterPage, CharacterSource.Failure>)
 
+  /// The user selected a character, or deselected it.
+  case select(SagaCharacter.ID, Bool)
+
   /// The user added a favourite or removed it.
   case favourite(SagaCharacter.ID, Bool)
+
+  /// The user moved a favourite to an index among the favourites.
+  case moveFavourite(SagaCharacter.ID, to: Int)
 }
 
 extension ListScreen where Host: ContentHost {

@@ -1,3 +1,4 @@
+import Foundation
 import Medley
 
 /// An invented saga in three volumes.
@@ -49,6 +50,11 @@ package enum House: String, CaseIterable, Sendable, Decodable {
     case .quill: "House Quill"
     case .free: "Of no house"
     }
+  }
+
+  /// The short name of the family in an index.
+  package var indexTitle: String {
+    self == .free ? "No house" : rawValue.capitalized
   }
 
   /// The motto of the family.

@@ -72,9 +72,9 @@ struct Bubble {
   /// Creates the bubble of a message of any kind.
   ///
   /// - Parameters:
-  ///   - message: the message whose author, time and number the frame shows.
+  ///   - message: the message whose author and time the frame shows.
   ///   - columns: the width of the row in columns.
-  ///   - mark: text after the time and the number.
+  ///   - mark: text after the time.
   ///   - direction: the direction of the user's language.
   ///   - draw: called once with the maximum width of the content in columns.
   init(

@@ -8,6 +8,7 @@ extension AdapterMap {
     cells.add(.dayHeading)
     cells.add(.textMessage)
     cells.add(.imageMessage)
+    cells.add(.videoMessage)
     cells.add(.composer)
     cells.add(.typing)
     cells.add(.unloaded { ChatEdit.history(.rows($0)) })
@@ -28,7 +29,7 @@ extension CellAdapter where Model == TextMessage, Host: ContentHost {
     .content { message in
       ListContent(
         message.author.name,
-        subtitle: message.quote.map { "answers \($0.author.name): \($0.excerpt)" },
+        subtitle: message.quote.map { "\($0.author.name): \($0.excerpt)" },
         body: message.text,
         detail: message.stamp,
         style: message.isOwn ? .own : .plain
@@ -52,6 +53,7 @@ extension CellAdapter where Model == ImageMessage, Host: ContentHost {
       )
     }
     .onSelect { message, event in event.go(.chatPhoto(message.id)) }
+    .selectable(false)
     .messageActions()
   }
 }
@@ -102,10 +104,11 @@ extension CellAdapter where Model == ComposerRow, Host: ContentHost {
     .content { row in
       ListContent(
         row.title,
-        control: .text(row.text, placeholder: "write something")
+        control: .text(row.text, placeholder: "Write a message")
       )
     }
     .editing(\.entry) { _, new, event in event.send(ChatEdit.write(new.text)) }
+    .selectable(false)
   }
 }
 
@@ -120,5 +123,6 @@ extension CellAdapter where Model == TypingRow, Host: ContentHost {
   /// The name of the member who is typing.
   package static var typing: Self {
     .content { ListContent("\($0.name) is writing…", style: .secondary) }
+      .selectable(false)
   }
 }

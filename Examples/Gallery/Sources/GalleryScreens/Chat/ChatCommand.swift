@@ -7,21 +7,22 @@ public import ProgramSupport
 ///
 /// Read `AdapterMap.chat` first: it adds one cell for each kind of message, and is the only place
 /// that names the kinds. ``ChatPresenter`` boxes all messages; ``ChatMessage`` is
-/// all it knows of them. A new kind needs a model, a cell and one `add`, and a kind that was
-/// forgotten (``PollMessage``) shows a placeholder and is reported.
+/// all it knows of them. A new kind needs a model, a cell and one `add` (``VideoMessage``), and a kind
+/// that was forgotten (``PollMessage``) shows a placeholder and is reported.
 public struct ChatCommand: ScreenCommand {
   /// The name and the help text of the screen.
   public static let configuration = CommandConfiguration(
     commandName: "chat",
-    abstract: "Text and image messages by days; write, answer, delete, look at a photo.",
+    abstract: "Messages of several kinds by days; write, answer, delete, look at a photo.",
     discussion: """
-      Options are applied in the order of this page, each as often as it is given. The number of \
-      a message stands beside its time, as in #3.
+      Options are applied in the order of this page, each as often as it is given. Messages are \
+      numbered from the top, beginning with 1; a new message has the next number.
 
       EXAMPLES
         gallery chat --send "I bring the cards" --receive "And I the dog"
         gallery chat --reply "1=I am in, too" --delete 2
         gallery chat --tap 3
+        gallery chat --video "The kettle, singing"
         gallery chat --poll --issues\(storageExamples)
       """
   )
@@ -49,6 +50,16 @@ public struct ChatCommand: ScreenCommand {
     transform: nonEmptyText
   )
   var receive: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Receive a video, a kind of message that was added later.",
+      valueName: "title"
+    ),
+    transform: nonEmptyText
+  )
+  var video: String?
 
   @Flag(name: .long, help: "Receive a poll, a kind of message without a cell.")
   var poll = false
@@ -139,9 +150,15 @@ public struct ChatCommand: ScreenCommand {
     output.show(navigator)
   }
 
-  private func play(_ script: ChatScript) throws {
-    for text in receive { script.receive(text) }
-    if poll { script.receivePoll() }
+  private func play(_ script: ChatScript<TextHost>) throws {
+    for text in receive { script.receive(.text(text), from: "Ada") }
+    if let video { script.receive(.video(title: video, seconds: 12), from: "Noor") }
+    if poll {
+      script.receive(
+        .poll(question: "Which cake?", answers: ["Apple", "Cheese", "Both"]),
+        from: "Noor"
+      )
+    }
     for text in send { script.send(text) }
     for answer in reply { try script.reply(answer) }
     for id in delete { try script.delete(id) }

@@ -57,7 +57,7 @@ package struct ImageMessage: ChatMessage {
   package let image: ListImage
   package let caption: String
 
-  package var excerpt: String { "a photo, \(image.alternative)" }
+  package var excerpt: String { caption }
 }
 
 /// A poll: a kind without a cell.
@@ -71,7 +71,7 @@ struct PollMessage: ChatMessage {
   let question: String
   let answers: [String]
 
-  var excerpt: String { "a poll, \(question)" }
+  var excerpt: String { question }
 }
 
 /// The author of a message.
@@ -146,6 +146,6 @@ package struct ChatQuote: Hashable, Sendable {
 }
 
 extension ChatMessage {
-  /// The time and the number of the message, as in `18:02 #1`.
-  package var stamp: String { "\(sentAt.time) #\(id)" }
+  /// The time of the message, as in `18:02`.
+  package var stamp: String { sentAt.time }
 }

@@ -3,6 +3,8 @@ package import Medley
 extension ListScreen where Host: ContentHost {
   /// Returns the screen with the messages of a chat and the input field.
   ///
+  /// Several messages can be selected, and deleted together.
+  ///
   /// - Parameters:
   ///   - store: the chat.
   ///   - member: the name of the user; `nil` for the author of the sample.
@@ -13,7 +15,7 @@ extension ListScreen where Host: ContentHost {
     cells: AdapterMap<Host>
   ) -> Self {
     Self(store.chat.title, presenter: ChatPresenter(store, as: member), cells: cells) { list in
-      list.selectionMode = .none
+      list.selectionMode = .multiple
     }
   }
 }
@@ -76,7 +78,8 @@ extension ListScreen where Host: ContentHost {
   ) -> Self? {
     parameters.value("id", as: Int.self)
       .flatMap(store.chat.photo)
-      .map { .page("Photo \($0.id)", PagePresenter($0.seen(by: member), in: store.chat)) }
+      .map { $0.seen(by: member) }
+      .map { .page("Photo from \($0.author.name)", PagePresenter($0, in: store.chat)) }
   }
 }
 
@@ -92,7 +95,6 @@ extension PagePresenter {
     self.init(
       image: PageImage(image: message.image, caption: message.caption),
       facts: [
-        PageFact(name: "From", value: message.author.name),
         PageFact(name: "Day", value: message.sentAt.day.name(asOf: chat.today)),
         PageFact(name: "Time", value: message.sentAt.time),
       ]

@@ -1,15 +1,14 @@
 import ArgumentParser
 import Medley
-import MedleyTerminal
 import ProgramSupport
 
 /// Sends the events of the command line to the chat, as a host does.
-struct ChatScript {
-  let navigator: ListNavigator<TextHost>
+struct ChatScript<Host: ListHost> {
+  let navigator: ListNavigator<Host>
   let store: ChatStore
 
   /// The screen with the messages: the bottom of the navigation stack.
-  private var session: ScreenSession<TextHost>? { navigator.screens.first }
+  private var session: ScreenSession<Host>? { navigator.screens.first }
 
   /// Enters a text in the field at the bottom.
   func send(_ text: String) {
@@ -19,31 +18,9 @@ struct ChatScript {
     list.send(.edit(.text(text)), at: field.position)
   }
 
-  /// Receives a message.
-  func receive(_ message: some ChatMessage) {
-    session?.send(ChatEdit.receive(message))
-  }
-
-  /// Receives a text message from another member.
-  func receive(_ text: String) {
-    let chat = store.chat
-    receive(
-      TextMessage(id: chat.nextID, author: .member("Ada"), sentAt: chat.nextMoment, text: text)
-    )
-  }
-
-  /// Receives a poll, a kind without a cell.
-  func receivePoll() {
-    let chat = store.chat
-    receive(
-      PollMessage(
-        id: chat.nextID,
-        author: .member("Noor"),
-        sentAt: chat.nextMoment,
-        question: "Which cake?",
-        answers: ["apple", "cheese", "both"]
-      )
-    )
+  /// Receives a message from another member.
+  func receive(_ content: FriendsLine.Content, from name: String) {
+    session?.send(ChatEdit.receive(content.message(from: name, in: store.chat)))
   }
 
   /// Answers a message: performs *Reply*, then enters the text.
@@ -130,40 +107,5 @@ struct Reply: Equatable {
     }
     self.id = id
     text = try nonEmptyText(String(parts[1]))
-  }
-}
-
-/// A message that a friend sends while the chat is open.
-struct FriendsLine: Sendable {
-  /// The time for which the typing row is shown.
-  static let typingTime = Duration.seconds(2)
-
-  /// The author.
-  let name: String
-
-  /// The text of the message.
-  let text: String
-
-  /// The pause before the typing row.
-  let pause: Duration
-
-  /// All messages: the first after three seconds, then one every ten seconds.
-  static let all = [
-    FriendsLine("Ada", "Is anybody awake yet?", after: .seconds(1)),
-    FriendsLine("Noor", "I am, and so is the kettle."),
-    FriendsLine("Ada", "The forecast says 25 degrees now. Take a hat!"),
-    FriendsLine("Noor", "Does somebody have a second thermos? Mine leaks a little at the lid."),
-    FriendsLine("Ada", "See you all at platform 3."),
-  ]
-
-  private init(_ name: String, _ text: String, after pause: Duration = .seconds(8)) {
-    self.name = name
-    self.text = text
-    self.pause = pause
-  }
-
-  /// The message, with the next number of a chat.
-  func message(in chat: Chat) -> TextMessage {
-    TextMessage(id: chat.nextID, author: .member(name), sentAt: chat.nextMoment, text: text)
   }
 }

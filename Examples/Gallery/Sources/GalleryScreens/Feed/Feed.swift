@@ -5,9 +5,14 @@ package struct Feed: Sendable {
   let title: String
   private(set) var posts: [Post]
 
+  /// The posts of others that were not visible yet.
+  var unseen: Set<Post.ID>
+
+  /// Creates a feed whose posts above the separator are new.
   init(title: String, posts: [Post]) {
     self.title = title
     self.posts = posts
+    unseen = Set(posts.prefix { $0 != .separator }.map(\.id))
   }
 
   /// The number of the next post.

@@ -6,33 +6,57 @@ extension Post.Cells where Host: ContentHost {
   /// Leave one out, and the compiler says which: *missing argument for parameter 'album' in call*.
   package static var standard: Self {
     Self(
-      text: .content { ListContent($0.author, body: $0.text, detail: $0.stamp) }
-        .likeable(Post.text),
+      text: .content { post in
+        ListContent(
+          post.author,
+          body: post.text,
+          detail: "\(post.age)",
+          badge: "\(post.likes)"
+        )
+      }
+      .postBehaviours(Post.text),
       image: .content { post in
         ListContent(
           post.author,
           body: post.caption,
-          detail: post.stamp,
+          detail: "\(post.age)",
+          badge: "\(post.likes)",
           image: post.photo.image,
           accessory: .disclosure
         )
       }
       .onSelect { post, event in event.go(.photo(post.photo.id)) }
-      .likeable(Post.image),
-      album: .list(cells: PhotoRow.Cells.standard) { ListSnapshot([ListSection(album: $0)]) }
-        .likeable(Post.album),
+      .postBehaviours(Post.image),
+      album: .list(cells: PhotoRow.Cells.pictures) { ListSnapshot([ListSection(album: $0)]) }
+        .onSelect { album, event in event.go(.album(album.id)) }
+        .postBehaviours(Post.album)
+        .actions { _ in
+          CellAction("Open album", id: PostAction.open, symbol: "photo.on.rectangle") {
+            album,
+            event in
+            event.go(.album(album.id))
+          }
+        },
       article: .content { post in
         ListContent(
-          post.author,
-          subtitle: post.headline,
-          body: post.source,
-          detail: post.stamp,
+          post.headline,
+          subtitle: "\(post.author) · \(post.source)",
+          detail: "\(post.age)",
+          badge: "\(post.likes)",
           accessory: .disclosure
         )
       }
       .onSelect { post, event in event.go(.article(post.id)) }
-      .likeable(Post.article),
-      separator: .content { _ in ListContent("You have seen what is below", style: .secondary) }
+      .postBehaviours(Post.article),
+      separator: .content { _ in ListContent("You have seen the posts below", style: .secondary) },
+      heading: .content { heading in
+        switch heading.newCount {
+        case 0: ListContent("No new posts")
+        case 1: ListContent("1 new post")
+        default: ListContent("\(heading.newCount) new posts")
+        }
+      },
+      shortcut: .shortcut
     )
   }
 }
@@ -43,7 +67,7 @@ extension ListSection<PhotoRow> {
     self.init(
       "album",
       header: .heading(
-        PhotoHeading(title: "\(album.author): \(album.title)", detail: album.stamp)
+        PhotoHeading(title: album.title, detail: "\(album.author) · \(album.age) · \(album.likes)")
       ),
       layout: .carousel(fraction: 0.3),
       items: album.photos.map(PhotoRow.photo)
@@ -51,16 +75,46 @@ extension ListSection<PhotoRow> {
   }
 }
 
+extension PhotoRow.Cells where Host: ContentHost {
+  /// The cells of pictures without texts.
+  static var pictures: Self {
+    var cells = standard
+    cells.photo = cells.photo.rendered(by: .content { ListContent(image: $0.image) })
+    return cells
+  }
+}
+
 /// The identifiers of a post's actions.
 package enum PostAction {
   package static let like = "like"
+  package static let open = "open"
+}
+
+extension CellAdapter where Model == FeedShortcut, Host: ContentHost {
+  /// A button.
+  package static var shortcut: Self {
+    .content { shortcut in
+      switch shortcut {
+      case .newPhoto: ListContent("New photo")
+      case .allPhotos: ListContent("All photos", accessory: .disclosure)
+      }
+    }
+    .onSelect { shortcut, event in
+      switch shortcut {
+      case .newPhoto: event.send(FeedEdit.newPhoto(caption: "Fresh from the garden"))
+      case .allPhotos: event.go(.media)
+      }
+    }
+    .selectionLabel { $0 == .newPhoto ? "share" : "open" }
+  }
 }
 
 extension CellAdapter where Model: FeedPost {
-  /// Adds the action that likes or unlikes a post of any kind.
+  /// Adds the action that likes or unlikes a post of any kind, and marks a post as seen after half of it was
+  /// visible for a second.
   ///
-  /// - Parameter item: wraps the model in its case; called when the action is performed.
-  package func likeable(_ item: @escaping (Model) -> Post) -> Self {
+  /// - Parameter item: wraps the model in its case; called when something happens.
+  package func postBehaviours(_ item: @escaping (Model) -> Post) -> Self {
     actions { post in
       CellAction(post.likes.isOwn ? "Unlike" : "Like", id: PostAction.like, symbol: "heart") {
         post,
@@ -68,36 +122,6 @@ extension CellAdapter where Model: FeedPost {
         event.send(FeedEdit.toggleLike(item(post).id))
       }
     }
-  }
-}
-
-extension Post.Cells where Host: ContentHost {
-  /// The cells with actions that open the screens behind the feed, for programs without a command line.
-  func linkingToScreens() -> Self {
-    var cells = self
-    cells.text = cells.text.linkingToPhotos()
-    cells.image = cells.image.linkingToPhotos()
-    cells.article = cells.article.linkingToPhotos()
-    // Not every host can move the focus into a nested list.
-    cells.album = cells.album.linkingToPhotos().actions { album in
-      CellAction("Open the album", id: "album") { album, event in event.go(.album(album.id)) }
-      for photo in album.photos {
-        CellAction("Look at photo \(photo.id)", id: "photo \(photo.id)") { _, event in
-          event.go(.photo(photo.id))
-        }
-      }
-    }
-    .onSelect { album, event in event.go(.album(album.id)) }
-    return cells
-  }
-}
-
-extension CellAdapter where Model: FeedPost {
-  fileprivate func linkingToPhotos() -> Self {
-    actions { _ in
-      CellAction("All photos", id: "media", symbol: "photo.on.rectangle") { _, event in
-        event.go(.media)
-      }
-    }
+    .onImpression { post, event in event.send(FeedEdit.seen(item(post).id)) }
   }
 }

@@ -15,8 +15,8 @@ public struct FeedCommand: ScreenCommand {
     commandName: "feed",
     abstract: "Posts of text, images, albums and articles; like, post, only the photos.",
     discussion: """
-      Options are applied in the order of this page, each as often as it is given. The number of \
-      a post stands at its end, as in #3.
+      Options are applied in the order of this page, each as often as it is given. Posts are \
+      numbered from the top, beginning with 1; a new post has the next number.
 
       EXAMPLES
         gallery feed --like 3 --like 5
@@ -78,7 +78,7 @@ public struct FeedCommand: ScreenCommand {
     output.show(navigator)
   }
 
-  private func play(_ script: FeedScript) throws {
+  private func play(_ script: FeedScript<TextHost>) throws {
     for caption in post { script.publish(caption: caption) }
     for id in like { try script.like(id) }
     if media { try script.open(.media) }

@@ -7,14 +7,31 @@ struct FeedPresenter: ListPresenter {
   var storeChanges: [StoreChanges] { [store.changes] }
 
   var sections: [ListSection<Post>] {
-    ListSection("posts", items: store.feed.posts)
+    ListSection("shortcuts") {
+      Post.shortcut(.newPhoto)
+      Post.shortcut(.allPhotos)
+    }
+    ListSection(
+      "posts",
+      header: .heading(FeedHeading(newCount: store.feed.unseen.count)),
+      items: store.feed.posts
+    )
   }
 
   func receive(_ edit: FeedEdit) {
     switch edit {
     case .toggleLike(let id): store.feed.toggleLike(of: id)
-    case .publish(let post): store.feed.publish(post)
+    case .seen(let id): if store.feed.unseen.contains(id) { store.feed.unseen.remove(id) }
+    case .newPhoto(let caption): publishPhoto(caption)
     }
+  }
+
+  /// Publishes a photo: the composer returns a model, which becomes a row here.
+  private func publishPhoto(_ caption: String) {
+    let feed = store.feed
+    let photo = Photo(feed.nextPhotoID, showing: "a garden bed")
+    let post = ImagePostComposer(author: "You").post(photo, caption: caption, id: feed.nextPostID)
+    store.feed.publish(.image(post))
   }
 }
 
@@ -23,8 +40,11 @@ package enum FeedEdit: Sendable {
   /// The user likes or unlikes a post.
   case toggleLike(Post.ID)
 
-  /// A new post is published.
-  case publish(Post)
+  /// A post was visible for long enough.
+  case seen(Post.ID)
+
+  /// The user takes a photo and publishes it.
+  case newPhoto(caption: String)
 }
 
 /// The timeline of pictures: those of all posts of all kinds.
@@ -41,7 +61,7 @@ struct MediaPresenter: ListPresenter {
     ListSection(
       "photos",
       header: .heading(
-        PhotoHeading(title: album?.title ?? "All photos", detail: "\(photos.count)")
+        PhotoHeading(title: album?.author ?? "From all posts", detail: "\(photos.count)")
       ),
       layout: .grid(columns: 3),
       items: photos.map(PhotoRow.photo)

@@ -32,7 +32,7 @@ extension RouteResolver where Host: ContentHost {
       ListScreen(
         "Photos",
         presenter: MediaPresenter(store: store),
-        cells: PhotoRow.Cells.standard
+        cells: PhotoRow.Cells.pictures
       ) { list in
         list.selectionMode = .none
       }
@@ -49,7 +49,7 @@ extension RouteResolver where Host: ContentHost {
         ListScreen(
           album.title,
           presenter: MediaPresenter(store: store, album: album),
-          cells: PhotoRow.Cells.standard
+          cells: PhotoRow.Cells.pictures
         ) { list in
           list.selectionMode = .none
         }
@@ -72,13 +72,12 @@ extension ListScreen where Host: ContentHost {
 
   fileprivate static func page(_ photo: Photo, in post: any FeedPost) -> Self {
     .page(
-      "Photo \(photo.id)",
+      "Photo by \(post.author)",
       PagePresenter(
         image: PageImage(image: photo.image),
         facts: [
-          PageFact(name: "From", value: post.author),
-          PageFact(name: "Posted", value: post.age.description),
-          PageFact(name: "Likes", value: post.likes.description),
+          PageFact(name: "Posted", value: "\(post.age)"),
+          PageFact(name: "Likes", value: "\(post.likes.count)"),
         ]
       )
     )
@@ -91,8 +90,8 @@ extension ListScreen where Host: ContentHost {
         image: article.photo.map { PageImage(image: $0.image) },
         paragraphs: article.paragraphs,
         facts: [
-          PageFact(name: "From", value: article.site),
-          PageFact(name: "Takes", value: "\(article.minutes) min"),
+          PageFact(name: "Website", value: article.site),
+          PageFact(name: "Reading time", value: "\(article.minutes) min"),
           PageFact(name: "Recommended by", value: article.author),
         ]
       )

@@ -1,22 +1,18 @@
 import ArgumentParser
 import Medley
-import MedleyTerminal
 import ProgramSupport
 
 /// Sends the events of the command line to the feed, as a host does.
-struct FeedScript {
-  let navigator: ListNavigator<TextHost>
+struct FeedScript<Host: ListHost> {
+  let navigator: ListNavigator<Host>
   let store: FeedStore
 
   /// The screen with the posts: the bottom of the navigation stack.
-  private var session: ScreenSession<TextHost>? { navigator.screens.first }
+  private var session: ScreenSession<Host>? { navigator.screens.first }
 
-  /// Creates a post with a picture and publishes it.
+  /// Publishes a photo.
   func publish(caption: String) {
-    let feed = store.feed
-    let photo = Photo(feed.nextPhotoID, showing: "a picture that was just taken")
-    let post = ImagePostComposer(author: "You").post(photo, caption: caption, id: feed.nextPostID)
-    session?.send(FeedEdit.publish(.image(post)))
+    session?.send(FeedEdit.newPhoto(caption: caption))
   }
 
   /// Performs *Like* of a post, or *Unlike* if the user likes it.
@@ -58,6 +54,7 @@ struct FeedScript {
     let posts = store.feed.posts
     let leading =
       posts.models(as: ArticlePost.self).map(\.id) + posts.models(as: ImagePost.self).map(\.id)
+      + posts.models(as: AlbumPost.self).map(\.id)
     let list = leading.sorted().map(String.init).joined(separator: ", ")
     return "Posts that lead somewhere: \(list)."
   }

@@ -12,6 +12,12 @@ package import Medley
 
   /// Separates new posts from posts that the user has seen.
   case separator
+
+  /// The header of the posts.
+  case heading(FeedHeading)
+
+  /// A row above the posts that does something.
+  case shortcut(FeedShortcut)
 }
 
 extension Post {
@@ -30,7 +36,7 @@ extension Post {
     case .article(var post):
       post.likes.toggle()
       self = .article(post)
-    case .separator:
+    case .separator, .heading, .shortcut:
       break
     }
   }
@@ -107,6 +113,25 @@ extension ArticlePost: ImageProvider {
   package var photos: [Photo] { photo.map { [$0] } ?? [] }
 }
 
+/// The header of the posts, with the number of posts that were not visible yet.
+package struct FeedHeading: ListModel {
+  package let newCount: Int
+
+  /// The constant identity: a feed has one such header.
+  package var id: String { "heading" }
+}
+
+/// A row above the posts that does something.
+package enum FeedShortcut: ListModel {
+  /// Takes a photo and publishes it.
+  case newPhoto
+
+  /// Opens the timeline of pictures.
+  case allPhotos
+
+  package var id: Self { self }
+}
+
 /// Creates posts with a picture.
 ///
 /// It returns an ``ImagePost``, not a ``Post``: the caller has no case to unwrap.
@@ -142,7 +167,7 @@ extension Likes: CustomStringConvertible {
   package var description: String { "\(isOwn ? "♥" : "♡") \(count)" }
 }
 
-/// The age of a post in hours.
+/// The age of a post.
 package struct PostAge: Hashable, Sendable {
   /// The number of full hours.
   package let hours: Int
@@ -151,19 +176,20 @@ package struct PostAge: Hashable, Sendable {
 }
 
 extension PostAge: CustomStringConvertible {
-  /// The age in its largest unit: `now`, `5 h`, `2 d`.
+  /// The age in its largest unit, as in `5 h ago`.
   package var description: String {
     switch hours {
-    case ..<1: "now"
-    case ..<24: "\(hours) h"
-    default: "\(hours / 24) d"
+    case ..<1: "Just now"
+    case ..<24: "\(hours) h ago"
+    case ..<48: "Yesterday"
+    default: "\(hours / 24) days ago"
     }
   }
 }
 
 extension FeedPost {
-  /// The likes, the age and the number of the post, as in `♡ 12 · 1 h · #1`.
-  package var stamp: String { "\(likes) · \(age) · #\(id)" }
+  /// The likes and the age of the post, as in `♡ 12 · 1 h ago`.
+  package var stamp: String { "\(likes) · \(age)" }
 }
 
 extension ArticlePost {

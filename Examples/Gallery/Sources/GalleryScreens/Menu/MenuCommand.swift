@@ -61,33 +61,28 @@ public struct MenuCommand: ScreenCommand {
 
 /// A screen of the menu: its command, and the article that it is based on.
 struct GalleryScreen: Sendable {
-  /// One of the five articles.
-  struct Article: Hashable, Sendable {
-    let number: Int
-    let title: String
-  }
-
   let command: any ScreenCommand.Type
-  let article: Article
 
-  init(_ command: any ScreenCommand.Type, after number: Int, _ title: String) {
+  /// The title of the article.
+  let article: String
+
+  init(_ command: any ScreenCommand.Type, after article: String) {
     self.command = command
-    article = Article(number: number, title: title)
+    self.article = article
   }
 }
 
 extension GalleryScreen {
   /// All screens in the order of the menu.
   static let all = [
-    GalleryScreen(ChatCommand.self, after: 0, "Display heterogeneous data in a table view"),
-    GalleryScreen(FeedCommand.self, after: 1, "An enum of structs"),
-    GalleryScreen(DetailsCommand.self, after: 2, "One UITableViewController to rule them all"),
+    GalleryScreen(ChatCommand.self, after: "Display heterogeneous data in a table view"),
+    GalleryScreen(FeedCommand.self, after: "An enum of structs"),
+    GalleryScreen(DetailsCommand.self, after: "One UITableViewController to rule them all"),
     GalleryScreen(
       NearbyCommand.self,
-      after: 3,
-      "Elegantly prepare data source for table view and collection view"
+      after: "Elegantly prepare data source for table view and collection view"
     ),
-    GalleryScreen(CharactersCommand.self, after: 4, "TableView factories"),
+    GalleryScreen(CharactersCommand.self, after: "TableView factories"),
   ]
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Medley
 
 /// Turns the screens of the gallery into a menu.
@@ -12,11 +13,11 @@ struct MenuPresenter: ListPresenter {
     if !entries.isEmpty {
       ListSection(
         "screens",
-        header: .heading(MenuHeading(title: "From five articles")),
+        header: .heading(MenuHeading(title: "Screens")),
         items: entries.map(MenuRow.screen)
       )
     }
-    ListSection("hints", header: .heading(MenuHeading(title: "How to go on"))) {
+    ListSection("hints", header: .heading(MenuHeading(title: "Commands and keys"))) {
       hints.map(MenuRow.hint)
     }
   }
@@ -36,11 +37,14 @@ struct MenuEntry: ListModel {
   /// The name of the subcommand.
   let id: String
 
+  /// The name of the screen.
+  var title: String { id.capitalized }
+
   /// A description of the screen.
   let summary: String
 
-  /// The article that the screen is based on.
-  let article: GalleryScreen.Article
+  /// The title of the article that the screen is based on.
+  let article: String
 
   init(_ screen: GalleryScreen) {
     let configuration = screen.command.configuration
@@ -68,22 +72,22 @@ struct MenuHint: ListModel {
 extension MenuHint {
   /// The hints for a shell.
   static let commands = [
-    MenuHint(command: "gallery <screen>", meaning: "shows a screen"),
-    MenuHint(command: "gallery help <screen>", meaning: "tells what can be done on it"),
-    MenuHint(command: "gallery", meaning: "short for swift run --package-path Examples gallery"),
+    MenuHint(command: "gallery <screen>", meaning: "Shows a screen"),
+    MenuHint(command: "gallery help <screen>", meaning: "Lists the options of a screen"),
+    MenuHint(command: "gallery", meaning: "Stands for swift run --package-path Examples gallery"),
   ]
 
   /// The hints for a terminal.
   static let keys = [
-    MenuHint(command: "Arrows, Enter", meaning: "choose a screen; the mouse does, too"),
-    MenuHint(command: "Esc", meaning: "goes back, and from here leaves"),
-    MenuHint(command: "F1", meaning: "names all keys"),
+    MenuHint(command: "Arrows, Enter", meaning: "Choose a screen; a click opens it"),
+    MenuHint(command: "Esc", meaning: "Goes back, and leaves the program from here"),
+    MenuHint(command: "F1", meaning: "Lists all keys"),
   ]
 
   /// The hints for a browser.
   static let browser = [
-    MenuHint(command: "Arrows, Enter", meaning: "choose a screen; the mouse does, too"),
-    MenuHint(command: "A second browser", meaning: "chats with this one, as another member"),
+    MenuHint(command: "Arrows, Enter", meaning: "Choose a screen; a click opens it"),
+    MenuHint(command: "A second browser", meaning: "Chats with this one, as another member"),
   ]
 }
 
@@ -107,9 +111,9 @@ extension MenuRow.Cells where Host: ContentHost {
       heading: .content { ListContent($0.title, style: .secondary) },
       screen: .content { entry in
         ListContent(
-          entry.id,
+          entry.title,
           subtitle: entry.summary,
-          body: "Article \(entry.article.number): \(entry.article.title)",
+          body: "From “\(entry.article)”",
           accessory: .disclosure
         )
       }

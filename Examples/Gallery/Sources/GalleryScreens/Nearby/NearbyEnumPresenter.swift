@@ -35,6 +35,7 @@ struct NearbyEnumPresenter: ListPresenter {
         footer: section.footnote.map { .footnote($0) },
         items: section.rows.map { .place($0) }
       )
+      .collapsing(.startsExpanded)
     }
     if !page.oddities.isEmpty {
       ListSection(

@@ -34,9 +34,15 @@ extension NearbyPage {
     )
   }
 
-  /// The nearest place of each category.
+  /// The first place of each category.
   var topPicks: TopPicks? {
-    groups.isEmpty ? nil : TopPicks(picks: groups.map { TopPicks.Pick($0) })
+    let groups = groups
+    guard !groups.isEmpty else { return nil }
+    return TopPicks(
+      picks: groups.enumerated().map { index, group in
+        TopPicks.Pick(group, page: "\(index + 1) of \(groups.count)")
+      }
+    )
   }
 
   /// All categories.
@@ -88,6 +94,6 @@ struct PlaceSection {
     category = group.category.id
     heading = NearbyHeading(title: group.category.name, count: group.places.count)
     rows = group.places.map { PlaceRow($0) }
-    footnote = group.averageRating.map { NearbyFootnote(text: "rated \($0) on average") }
+    footnote = group.averageRating.map { NearbyFootnote(text: "Rated \($0) on average") }
   }
 }

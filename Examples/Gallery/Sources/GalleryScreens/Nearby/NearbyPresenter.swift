@@ -38,6 +38,7 @@ struct NearbyPresenter: ListPresenter {
       ) {
         section.rows
       }
+      .collapsing(.startsExpanded)
     }
     if !page.oddities.isEmpty {
       ListSection(

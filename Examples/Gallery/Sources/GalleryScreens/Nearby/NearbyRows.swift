@@ -1,28 +1,42 @@
+import Foundation
 package import Medley
 
-/// The row with the nearest place of each category: a nested carousel.
+/// The row with the first place of each category: a nested carousel with a page for each.
 package struct TopPicks: ListModel {
   package let picks: [Pick]
 
   /// The constant identity: a list has one such row.
   package var id: String { "top picks" }
 
-  /// The nearest place of a category.
+  /// The first place of a category, which is the nearest one.
   package struct Pick: ListModel {
     /// The category.
     package let id: PlaceCategory.ID
     package let category: String
     package let place: Place.ID
     package let name: String
+    package let note: String?
     package let distance: Distance
 
-    init(_ group: PlaceGroup) {
+    /// The number of the page, and of all pages, as `1 of 6`.
+    package let page: String
+
+    init(_ group: PlaceGroup, page: String) {
       id = group.category.id
       category = group.category.name
       place = group.nearest.id
       name = group.nearest.name
+      note = group.nearest.note
       distance = group.nearest.distance
+      self.page = page
     }
+  }
+}
+
+extension ListSection<TopPicks.Pick> {
+  /// The first place of each category, one page each.
+  package init(topPicks: TopPicks) {
+    self.init("picks", layout: .carousel(fraction: 1, isPaged: true), items: topPicks.picks)
   }
 }
 
@@ -31,15 +45,7 @@ extension CellAdapter where Model == TopPicks, Host: ContentHost {
   package static var carousel: Self {
     .list(
       cells: TopPicks.Pick.adapter(for: Host.NestedHost.self)
-    ) { topPicks in
-      ListSnapshot([
-        ListSection(
-          "picks",
-          layout: .carousel(fraction: 0.32, isPaged: true),
-          items: topPicks.picks
-        )
-      ])
-    }
+    ) { ListSnapshot([ListSection(topPicks: $0)]) }
     .selectable(false)
   }
 }
@@ -53,10 +59,17 @@ extension TopPicks: CellRepresentable {
 extension TopPicks.Pick: CellRepresentable {
   /// A card with the place and its category; selecting it opens the place.
   package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
-    .content { ListContent($0.name, subtitle: "\($0.category) · \($0.distance)") }
-      .onSelect { pick, event in event.go(.place(pick.place)) }
-      .selectable(false)
-      .selectionLabel { _ in "open" }
+    .content { pick in
+      ListContent(
+        pick.name,
+        subtitle: "\(pick.category) · \(pick.distance)",
+        body: pick.note,
+        detail: pick.page
+      )
+    }
+    .onSelect { pick, event in event.go(.place(pick.place)) }
+    .selectable(false)
+    .selectionLabel { _ in "open" }
   }
 }
 
@@ -83,13 +96,20 @@ package struct CategoryGrid: ListModel {
   }
 }
 
+extension ListSection<CategoryGrid.Tile> {
+  /// The categories in as many columns as fit.
+  package init(categories: CategoryGrid) {
+    self.init("tiles", layout: .adaptiveGrid(minimumWidth: 24), items: categories.tiles)
+  }
+}
+
 extension CellAdapter where Model == CategoryGrid, Host: ContentHost {
   /// A nested grid; selecting a category shows only its places.
   package static var grid: Self {
     .list(
       cells: CellAdapter<CategoryGrid.Tile, Host.NestedHost>.tile
     ) { grid in
-      ListSnapshot([ListSection("tiles", layout: .grid(columns: 3), items: grid.tiles)])
+      ListSnapshot([ListSection(categories: grid)])
     }
     .selectable(false)
   }
@@ -161,7 +181,7 @@ package struct OddityRow: ListModel {
 
   init(_ oddity: Town.Oddity, at index: Int) {
     id = index
-    name = oddity.name ?? oddity.kind
+    name = oddity.name ?? oddity.kind.capitalized
     kind = oddity.kind
   }
 }
@@ -170,11 +190,7 @@ extension CellAdapter where Model == OddityRow, Host: ContentHost {
   /// The name, and that this version cannot show the element.
   package static var oddity: Self {
     .content { oddity in
-      ListContent(
-        oddity.name,
-        detail: "\(oddity.kind): not shown by this version",
-        style: .secondary
-      )
+      ListContent(oddity.name, detail: "Not shown by this version", style: .secondary)
     }
     .selectable(false)
   }

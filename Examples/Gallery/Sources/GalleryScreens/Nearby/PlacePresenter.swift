@@ -13,7 +13,7 @@ struct PlacePresenter: ListPresenter {
       if let group { PlaceFact(title: "Category", value: group.category.name) }
       PlaceFact(title: "Street", value: place.street)
       PlaceFact(title: "Distance", value: "\(place.distance)")
-      PlaceFact(title: "Rating", value: place.rating.map { "\($0) of 5" } ?? "not rated yet")
+      PlaceFact(title: "Rating", value: place.rating.map { "\($0) of 5" } ?? "Not rated yet")
     }
     if !others.isEmpty {
       ListSection("others", header: NearbyHeading(title: "More of this kind")) {

@@ -38,7 +38,7 @@ private struct PlaceDrawing {
   private var firstLine: TerminalCell {
     let distance = TerminalCell(TextBlock("\(place.distance)").padded(to: 7, alignment: .trailing))
     let stars = TerminalCell(
-      TextBlock(place.rating.map { $0.drawing } ?? "not rated"),
+      TextBlock(place.rating.map { $0.drawing } ?? "Not rated"),
       ink: place.rating == nil ? .quiet : .badge
     )
     .padded(to: StarRating.drawingWidth)

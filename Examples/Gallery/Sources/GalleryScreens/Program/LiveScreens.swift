@@ -68,7 +68,7 @@ final class LiveScreens<Host: ContentHost> {
       }
     }
     resolver.add("chat/photo/:id") { [self] in .photo($0, of: setup.chat, as: member) }
-    resolver.addFeed(setup.feed, cells: self.cells.feed().linkingToScreens())
+    resolver.addFeed(setup.feed, cells: self.cells.feed())
     resolver.addShop(setup.shop, cells: self.cells.shop())
     let shop = resolver
     resolver.add("details") { [setup] _ in shop.screen(for: .customer(setup.customer)) }

@@ -32,7 +32,7 @@ import Testing
     session.send(CharactersEdit.favourite("Tib", true))
     #expect(
       session.host.text == """
-        The Lantern Road ───────────────────────── 1 of 1 characters
+        1 of 1 characters ──────────────────────────────────────────
 
         ╭──────────────────────╮
         │ ★ Tib                │

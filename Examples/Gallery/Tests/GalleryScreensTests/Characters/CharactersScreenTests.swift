@@ -38,7 +38,12 @@ import Testing
     )
     #expect(
       text == """
-        The Lantern Road ─────────────────────── 12 of 60 characters
+        The Lantern Road
+        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
+        12 of 60 characters ────────────────────────────────────────
+        Selected: Maren Brackwater · row 3 · House Brackwater
+            Brackwater         Emberlane          Hollin
+            Quill              No house
 
         ╭──────────────────────╮
         │ ★ Tib                │
@@ -51,31 +56,31 @@ import Testing
         > ·  Maren Brackwater      Keeper of the tide gate  I, ch. 1
            │ Shuts the gate on her own brother's fleet, and opens it
            │ again for his crew.
-          and 10 more to come
+        10 more to come
 
         House Emberlane ─────────────────────────────── Not yet ash.
           ·  Fenella Emberlane     Captain of the night     I, ch. 6
                                    watch
           ·  Ilse Emberlane        Glassblower              I, ch. 4
           ·  Osric Emberlane       Lamplighter              I, ch. 1
-          and 10 more to come
+        10 more to come
 
         House Hollin ────────────────────────────── Green in winter.
           ·  Corwin Hollin         Forester                 I, ch. 3
           ·  Wynn Hollin           Healer                   I, ch. 5
-          and 11 more to come
+        11 more to come
 
         House Quill ──────────────────────────── It is written down.
           ·  Dunstan Quill         Archivist                I, ch. 4
           ·  Sela Quill            Recorder of oaths        I, ch. 2
-          and 11 more to come
+        11 more to come
 
         Of no house ───────────────────── And none the worse for it.
           ·  Rook                  Thief                    I, ch. 5
           ★  Tib                   Ferry child              I, ch. 2
-          and 6 more to come
+        6 more to come
 
-          ◌ Page 2 is on its way…
+          ◌ Loading page 2…
 
         Maren Brackwater was selected as row 3 of House Brackwater,
         and stands selected in row 3 now.
@@ -84,7 +89,7 @@ import Testing
     )
   }
 
-  @Test func `the grid shows the same sections`() throws {
+  @Test func `the adaptive grid shows the same sections, in as many columns as fit`() throws {
     let text = try CharactersCommand.text(
       "--width",
       "60",
@@ -96,24 +101,32 @@ import Testing
     )
     #expect(
       text == """
-        The Lantern Road ─────────────────────── 12 of 13 characters
+        The Lantern Road
+        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
+        12 of 13 characters ────────────────────────────────────────
 
         House Hollin ────────────────────────────── Green in winter.
-          ·  Ash Hollin       ·  Bracken Hollin   ·  Corwin Hollin
-             Orphan              Scout               Forester
-             III, ch. 2          II, ch. 12          I, ch. 3
-          ·  Elder Hollin     ·  Isolde Hollin    ·  Linden Hollin
-             Woodwright          Beekeeper           Hedge judge
-             III, ch. 7          II, ch. 1           I, ch. 9
-          ·  Perrin Hollin    ·  Rowan Hollin     ·  Silas Hollin
-             Falconer            Charcoal judge      Charm carver
-             I, ch. 7            II, ch. 6           II, ch. 8
-          ·  Sorrel Hollin    ·  Wynn Hollin      ·  Yarrow Hollin
-             Dyer                Healer              Midwife
-             III, ch. 5          I, ch. 5            II, ch. 3
-          and 1 more to come
+          ·  Ash Hollin                 ·  Bracken Hollin
+             Orphan                        Scout
+             III, ch. 2                    II, ch. 12
+          ·  Corwin Hollin              ·  Elder Hollin
+             Forester                      Woodwright
+             I, ch. 3                      III, ch. 7
+          ·  Isolde Hollin              ·  Linden Hollin
+             Beekeeper                     Hedge judge
+             II, ch. 1                     I, ch. 9
+          ·  Perrin Hollin              ·  Rowan Hollin
+             Falconer                      Charcoal judge
+             I, ch. 7                      II, ch. 6
+          ·  Silas Hollin               ·  Sorrel Hollin
+             Charm carver                  Dyer
+             II, ch. 8                     III, ch. 5
+          ·  Wynn Hollin                ·  Yarrow Hollin
+             Healer                        Midwife
+             I, ch. 5                      II, ch. 3
+        1 more to come
 
-          ◌ Page 2 is on its way…
+          ◌ Loading page 2…
 
         """
     )
@@ -123,7 +136,7 @@ import Testing
   func `the requested number of pages is loaded, or all if there are fewer`(pages: Int) throws {
     let text = try CharactersCommand.text("--pages", "\(pages)")
     #expect(try names("--pages", "\(pages)") == expectedNames(pages: pages))
-    #expect(text.contains("Page \(pages + 1) is on its way…\n") == (pages < 5))
+    #expect(text.contains("Loading page \(pages + 1)…\n") == (pages < 5))
     #expect(text.contains("more to come") == (1...4).contains(pages))
   }
 
@@ -145,9 +158,9 @@ import Testing
     for failing in 1...5 {
       let text = try CharactersCommand.text("--pages", "5", "--fail-page", "\(failing)")
       let before = try CharactersCommand.text("--pages", "\(failing - 1)")
-      let reason = "✗ Page \(failing) did not come. The archive did not answer."
+      let reason = "✗ Page \(failing) could not be loaded. The archive did not answer."
       let row = TextBlock(reason).padded(to: 73).beside("Retry", gutter: 0).description
-      #expect(text == before.replacing(/◌ Page \d is on its way…/, with: row))
+      #expect(text == before.replacing(/◌ Loading page \d…/, with: row))
     }
   }
 
@@ -201,9 +214,11 @@ import Testing
   @Test func `a query without a match shows a status row`() throws {
     #expect(
       try CharactersCommand.text("--find", "zzz", "--pages", "3", "--width", "40") == """
-        The Lantern Road ───── 0 of 0 characters
+        The Lantern Road
+        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
+        0 of 0 characters ──────────────────────
 
-          Nobody of this name.
+          No character has this name.
 
         """
     )
@@ -212,9 +227,11 @@ import Testing
   @Test func `before the first page the list has a header and a loading row`() throws {
     #expect(
       try CharactersCommand.text("--pages", "0", "--width", "40") == """
-        The Lantern Road ───────────────────────
+        The Lantern Road
+        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
+        Characters ─────────────────────────────
 
-          ◌ Page 1 is on its way…
+          ◌ Loading page 1…
 
         """
     )

@@ -38,19 +38,19 @@ import Testing
 
   @Test func `the user's bubbles are at the trailing edge of the user's language`() {
     let text = "Hello there, all"
-    let leading = ["╭─ Ada ────────────╮", "│ \(text) │", "╰──────── 8:05 #1 ─╯"]
+    let leading = ["╭─ Ada ────────────╮", "│ \(text) │", "╰─────────── 8:05 ─╯"]
     #expect(bubble(of: .member("Ada"), text, for: .leftToRight) == leading)
-    let mirrored = ["╭──────────── Ada ─╮", "│ \(text) │", "╰─ 8:05 #1 ────────╯"]
+    let mirrored = ["╭──────────── Ada ─╮", "│ \(text) │", "╰─ 8:05 ───────────╯"]
     let indent = String(repeating: " ", count: 40 - 20)
     #expect(bubble(of: .member("Ada"), text, for: .rightToLeft) == mirrored.map { indent + $0 })
-    let own = ["╭──────────── You ─╮", "│ \(text) │", "╰─ 8:05 #1 ────────╯"]
+    let own = ["╭──────────── You ─╮", "│ \(text) │", "╰─ 8:05 ───────────╯"]
     #expect(bubble(of: .reader, text, for: .rightToLeft) == own)
     #expect(bubble(of: .reader, text, for: .leftToRight).allSatisfy { $0.hasPrefix(indent) })
   }
 
   @Test func `a short text of a mirrored bubble is at the right`() {
     let lines = bubble(of: .reader, "Hi", for: .rightToLeft)
-    #expect(lines == ["╭───── You ─╮", "│        Hi │", "╰─ 8:05 #1 ─╯"])
+    #expect(lines == ["╭── You ─╮", "│     Hi │", "╰─ 8:05 ─╯"])
   }
 
   @Test func `the columns of places and characters change sides`() {

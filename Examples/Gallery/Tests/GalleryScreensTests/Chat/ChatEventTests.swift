@@ -21,10 +21,10 @@ import Testing
     let chat = ChatFixture()
     chat.send(.action(MessageAction.reply), to: 6)
     #expect(
-      chat.text.hasSuffix("\n» Answer to Noor                           [write something]\n")
+      chat.text.hasSuffix("\n» Answer to Noor                           [Write a message]\n")
     )
     chat.write("Thank you!")
-    #expect(chat.text.hasSuffix("\n» Message                                  [write something]\n"))
+    #expect(chat.text.hasSuffix("\n» Message                                  [Write a message]\n"))
     #expect(chat.store.chat.message(8)?.excerpt == "Thank you!")
     chat.write("So early?")
     let last = chat.session.list.rows(of: TextMessage.self).last?.model
@@ -45,7 +45,7 @@ import Testing
     let before = chat.composer
     chat.write("one")
     #expect(chat.composer == before)
-    #expect(chat.text.hasSuffix("\n  Message                                  [write something]\n"))
+    #expect(chat.text.hasSuffix("\n  Message                                  [Write a message]\n"))
   }
 
   @Test func `an action for a removed message does nothing`() throws {
@@ -91,7 +91,7 @@ import Testing
     #expect(!chat.text.contains("Today ─"))
     chat.write("Hello?")
     #expect(chat.text.contains("Today ─"))
-    #expect(chat.text.contains(" 8:00 #8 ─╯"), "the first message of a day is sent at eight")
+    #expect(chat.text.contains(" 8:00 ─╯"), "the first message of a day is sent at eight")
   }
 
   @Test func `the next minute is clamped to the day`() {

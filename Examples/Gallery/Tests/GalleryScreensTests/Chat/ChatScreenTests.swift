@@ -17,39 +17,39 @@ import Testing
           ╭─ Ada ───────────────────────────────────╮
           │ Who comes to the lake on Saturday? They │
           │ promise 24 degrees and hardly any wind. │
-          ╰────────────────────────────── 18:02 #1 ─╯
+          ╰───────────────────────────────── 18:02 ─╯
                             ╭─ You ────────────────────────────────╮
                             │ Me! I bring the map and a thermos of │
                             │ tea.                                 │
-                            ╰─────────────────────────── 18:10 #2 ─╯
+                            ╰────────────────────────────── 18:10 ─╯
 
         Yesterday ──────────────────────────────────────────────────
-          ╭─ Noor ───────────────────────────────╮
-          │ [image: the lake at sunrise, with    │
-          │ mist on the water]                   │
-          │ Could not wait until Saturday.       │
-          ╰────────────────────────── 5:48 #3 › ─╯
+          ╭─ Noor ──────────────────────────────────╮
+          │ [image: the lake at sunrise, with mist  │
+          │ on the water]                           │
+          │ Could not wait until Saturday.          │
+          ╰──────────────────────────────── 5:48 › ─╯
           ╭─ Ada ──────────────────────────────────╮
-          │ ┃ Noor: a photo, the lake at sunrise,… │
+          │ ┃ Noor: Could not wait until Saturday. │
           │ Now I can't either.                    │
-          ╰────────────────────────────── 7:52 #4 ─╯
-                           ╭─ You ─────────────────────────────────╮
-                           │ [image: a map with the path marked    │
-                           │ in red]                               │
-                           │ Our way from the station: 7 km, and a │
-                           │ bakery at half of it.                 │
-                           ╰────────────────────────── 12:30 #5 › ─╯
+          ╰───────────────────────────────── 7:52 ─╯
+                         ╭─ You ───────────────────────────────────╮
+                         │ [image: a map with the path marked in   │
+                         │ red]                                    │
+                         │ Our way from the station: 7 km, and a   │
+                         │ bakery at half of it.                   │
+                         ╰─────────────────────────────── 12:30 › ─╯
 
         Today ──────────────────────────────────────────────────────
           ╭─ Noor ─────────────────────────────────╮
           │ Train at 9:04 from platform 3. Tickets │
           │ are on me.                             │
-          ╰────────────────────────────── 8:15 #6 ─╯
+          ╰───────────────────────────────── 8:15 ─╯
                                        ╭─ You ─────────────────────╮
                                        │ Then the cake is on me 🍰 │
-                                       ╰───────────────── 8:17 #7 ─╯
+                                       ╰──────────────────── 8:17 ─╯
 
-          Message                                  [write something]
+          Message                                  [Write a message]
 
         """
     )
@@ -71,15 +71,15 @@ import Testing
         """
           ╭─ Ada ─────────╮
           │ And I the dog │
-          ╰───── 8:18 #8 ─╯
-                                       ╭─ You ─────╮
-                                       │ Good      │
-                                       ╰─ 8:19 #9 ─╯
-                                      ╭─ You ──────╮
-                                      │ Dog!       │
-                                      ╰─ 8:20 #10 ─╯
+          ╰──────── 8:18 ─╯
+                                          ╭─ You ──╮
+                                          │ Good   │
+                                          ╰─ 8:19 ─╯
+                                          ╭─ You ──╮
+                                          │ Dog!   │
+                                          ╰─ 8:20 ─╯
 
-          Message                  [write something]
+          Message                  [Write a message]
 
         """
       )
@@ -94,9 +94,9 @@ import Testing
                                 ╭─ You ────────────────────────────╮
                                 │ ┃ Ada: Who comes to the lake on… │
                                 │ I do = yes                       │
-                                ╰──────────────────────── 8:18 #8 ─╯
+                                ╰─────────────────────────── 8:18 ─╯
 
-        » Message                                  [write something]
+        » Message                                  [Write a message]
 
         """
       )
@@ -110,10 +110,10 @@ import Testing
         """
                                        ╭─ You ─────────────────────╮
                                        │ Then the cake is on me 🍰 │
-                                       ╰───────────────── 8:17 #7 ─╯
+                                       ╰──────────────────── 8:17 ─╯
           ✗ No cell for GalleryScreens.PollMessage
 
-          Message                                  [write something]
+          Message                                  [Write a message]
 
         issues:
         - no cell for GalleryScreens.PollMessage: a placeholder is shown. Add an adapter for it to the AdapterMap, or make it CellRepresentable.
@@ -142,20 +142,19 @@ import Testing
 
   @Test func `the user's messages, also new ones, can be deleted`() throws {
     let text = try ChatCommand.text("--send", "oops", "--delete", "2", "--delete", "8")
-    for gone in ["#2", "#8", "oops", "thermos"] { #expect(!text.contains(gone)) }
-    for there in ["#1", "#3", "#7"] { #expect(text.contains(there)) }
+    for gone in ["oops", "thermos"] { #expect(!text.contains(gone)) }
+    for there in ["18:02", "5:48", "8:17"] { #expect(text.contains(there)) }
   }
 
   @Test(arguments: [["--tap", "3"], ["--open", "photo/3"], ["--open", "/photo/3/"]])
   func `selecting a photo and opening its route show its page`(arguments: [String]) throws {
     #expect(
       try ChatCommand.text(["--width", "60"] + arguments) == """
-        Saturday at the lake › Photo 3
+        Saturday at the lake › Photo from Noor
         ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
           [image: the lake at sunrise, with mist on the water]
           Could not wait until Saturday.
 
-          From                                                  Noor
           Day                                              Yesterday
           Time                                                  5:48
 
@@ -165,7 +164,7 @@ import Testing
 
   @Test func `a route can be opened after a selection, also the route of the chat`() throws {
     let text = try ChatCommand.text("--tap", "3", "--send", "x", "--open", "chat")
-    #expect(text.hasPrefix("Saturday at the lake › Photo 3 › Saturday at the lake\n"))
+    #expect(text.hasPrefix("Saturday at the lake › Photo from Noor › Saturday at the lake\n"))
     #expect(text.contains("│ x"))
   }
 

@@ -6,31 +6,30 @@ import Testing
 
 /// The properties of the article's map of adapters.
 @Suite struct OpenSetTests {
-  private static let video = VideoMessage(
+  private static let voice = VoiceMessage(
     id: 8,
     author: .reader,
     sentAt: ChatMoment(Chat.sample.today, 9, 30),
-    title: "The platform is empty",
     seconds: 12
   )
 
   @Test func `a new kind needs one model, one cell and one line`() {
     var cells = AdapterMap<TextHost>.chatWithBubbles
-    cells.add(.video)
+    cells.add(.voice)
 
     let chat = ChatFixture(cells: cells)
-    chat.session.send(ChatEdit.receive(Self.video))
+    chat.session.send(ChatEdit.receive(Self.voice))
     #expect(chat.ids == [1, 2, 3, 4, 5, 6, 7, 8])
     #expect(
       chat.text.hasSuffix(
         """
                                        ╭─ You ─────────────────────╮
                                        │ Then the cake is on me 🍰 │
-                                       ╰───────────────── 8:17 #7 ─╯
-                                       ▶ The platform is empty  12 s
-                                       You
+                                       ╰──────────────────── 8:17 ─╯
+                                               ♪ Voice message  12 s
+                                               You
 
-          Message                                  [write something]
+          Message                                  [Write a message]
 
         """
       )
@@ -39,28 +38,28 @@ import Testing
   }
 
   @Test func `a new kind is answered, quoted and deleted like all others`() {
-    let chat = ChatFixture(cells: .chatWithBubbles.adding(.video))
-    chat.session.send(ChatEdit.receive(Self.video))
+    let chat = ChatFixture(cells: .chatWithBubbles.adding(.voice))
+    chat.session.send(ChatEdit.receive(Self.voice))
     chat.send(.action(MessageAction.reply), to: 8)
     chat.write("Where is everybody?")
-    #expect(chat.text.contains("│ ┃ You: a video, The platform is empty │"))
+    #expect(chat.text.contains("│ ┃ You: Voice message │"))
     chat.send(.action(MessageAction.delete), to: 8)
     #expect(chat.ids == [1, 2, 3, 4, 5, 6, 7, 9])
-    #expect(chat.text.contains("│ ┃ You: a video, The platform is empty │"), "a quotation stays")
+    #expect(chat.text.contains("│ ┃ You: Voice message │"), "a quotation stays")
     #expect(chat.issues.issues.isEmpty)
   }
 
   @Test func `a kind without a cell shows a placeholder and is reported once`() {
     let chat = ChatFixture()
-    chat.session.send(ChatEdit.receive(Self.video))
+    chat.session.send(ChatEdit.receive(Self.voice))
     for _ in 1...3 {
-      #expect(chat.text.contains("  ✗ No cell for GalleryScreensTests.VideoMessage\n"))
+      #expect(chat.text.contains("  ✗ No cell for GalleryScreensTests.VoiceMessage\n"))
     }
     chat.write("Hm?")
     #expect(chat.ids == [1, 2, 3, 4, 5, 6, 7, 8, 9])
     #expect(chat.text.contains("│ Hm?"))
     #expect(
-      chat.issues.issues == [.missingCell(model: "GalleryScreensTests.VideoMessage")]
+      chat.issues.issues == [.missingCell(model: "GalleryScreensTests.VoiceMessage")]
     )
   }
 
@@ -87,19 +86,18 @@ import Testing
       chat.text.hasPrefix(
         """
         Wednesday, 4 June ──────────────────────────────────────────
-          Ada                                               18:02 #1
+          Ada                                                  18:02
           Who comes to the lake on Saturday? They promise 24 degrees
           and hardly any wind.
-                           You                              18:10 #2
+                           You                                 18:10
                            Me! I bring the map and a thermos of tea.
 
         Yesterday ──────────────────────────────────────────────────
           [image: the lake at sunrise, with mist on the water]
-          Noor                                             5:48 #3 ›
+          Noor                                                5:48 ›
           Could not wait until Saturday.
-          Ada                                                7:52 #4
-          answers Noor: a photo, the lake at sunrise, with mist on
-          the water
+          Ada                                                   7:52
+          Noor: Could not wait until Saturday.
           Now I can't either.
         """
       )
@@ -118,21 +116,20 @@ import Testing
 }
 
 /// A new kind of message: the complete code that it needs.
-struct VideoMessage: ChatMessage {
+struct VoiceMessage: ChatMessage {
   let id: Int
   var author: ChatAuthor
   let sentAt: ChatMoment
-  let title: String
   let seconds: Int
 
-  var excerpt: String { "a video, \(title)" }
+  var excerpt: String { "Voice message" }
 }
 
-extension CellAdapter where Model == VideoMessage, Host: ContentHost {
-  static var video: Self {
+extension CellAdapter where Model == VoiceMessage, Host: ContentHost {
+  static var voice: Self {
     .content { message in
       ListContent(
-        "▶ \(message.title)",
+        "♪ Voice message",
         subtitle: message.author.name,
         detail: "\(message.seconds) s",
         style: message.isOwn ? .own : .plain

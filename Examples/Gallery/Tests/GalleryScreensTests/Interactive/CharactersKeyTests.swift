@@ -7,13 +7,13 @@ import Testing
 
 @MainActor
 @Suite struct CharactersKeyTests {
-  /// The screen with its first page.
+  /// The screen with its first page, and the focus on its first character, below the index.
   private func gallery(
     _ change: (inout GallerySetup) -> Void = { _ in }
   ) async -> GalleryTerminal {
     let gallery = GalleryTerminal("characters", change)
     #expect(await waits { gallery.text.contains("12 of 60") })
-    gallery.press(.home)
+    gallery.press(.home, .down)
     return gallery
   }
 
@@ -21,7 +21,7 @@ import Testing
   private func failedGallery() async -> GalleryTerminal {
     let gallery = await gallery()
     gallery.press(.end)
-    #expect(await waits { gallery.text.contains("Page 3 did not come.") })
+    #expect(await waits { gallery.text.contains("Page 3 could not be loaded.") })
     #expect(gallery.rows(CharacterRow.self).count == 24)
     gallery.press(.end)
     return gallery
@@ -42,16 +42,16 @@ import Testing
     keys: [TypedKey]
   ) async {
     let gallery = await failedGallery()
-    #expect(gallery.focused.hasPrefix("✗ Page 3 did not come."))
+    #expect(gallery.focused.hasPrefix("✗ Page 3 could not be loaded."))
     for key in keys { gallery.press(key) }
     #expect(gallery.selected(StatusRow.self).isEmpty)
-    #expect(gallery.text.contains("◌ Page 3 is on its way…"))
+    #expect(gallery.text.contains("◌ Loading page 3…"))
     #expect(await waits { !gallery.text.isEmpty && gallery.rows(CharacterRow.self).count >= 36 })
   }
 
   @Test func `clicking a failed page retries`() async {
     let gallery = await failedGallery()
-    gallery.click("Page 3 did not come.")
+    gallery.click("Page 3 could not be loaded.")
     #expect(await waits { !gallery.text.isEmpty && gallery.rows(CharacterRow.self).count >= 36 })
     #expect(gallery.selected(StatusRow.self).isEmpty)
   }
@@ -88,7 +88,7 @@ import Testing
   @Test func `the selection stays when a page fails and is retried`() async {
     let gallery = await gallery()
     gallery.press(.space, .end)
-    #expect(await waits { gallery.text.contains("Page 3 did not come.") })
+    #expect(await waits { gallery.text.contains("Page 3 could not be loaded.") })
     gallery.press(.end, .enter)
     #expect(await waits { !gallery.text.isEmpty && gallery.rows(CharacterRow.self).count >= 36 })
     #expect(gallery.selected(CharacterRow.self).map(\.id) == ["Aldous Brackwater"])
@@ -97,20 +97,48 @@ import Testing
   @Test func `the menu adds favourites to the carousel at the top and removes them`() async {
     let gallery = await gallery()
     gallery.press(.f2)
-    #expect(gallery.text.contains("Make a favourite"))
+    #expect(gallery.text.contains("Add to favourites"))
     gallery.press(.enter)
     #expect(gallery.focused.contains("★"))
     gallery.rightClick("Maren Brackwater")
-    gallery.click("Make a favourite")
-    #expect(gallery.rows(FavouriteRow.self).map(\.id) == ["Maren Brackwater", "Aldous Brackwater"])
-    gallery.press(.home)
-    #expect(gallery.focused.hasPrefix("★ Maren Brackwater"))
-    gallery.press(.right)
+    gallery.click("Add to favourites")
+    #expect(gallery.rows(FavouriteRow.self).map(\.id) == ["Aldous Brackwater", "Maren Brackwater"])
+    gallery.press(.home, .down, .left)
     #expect(gallery.focused.hasPrefix("★ Aldous Brackwater"))
+    gallery.press(.right)
+    #expect(gallery.focused.hasPrefix("★ Maren Brackwater"))
     gallery.press(.left, .down, .f2)
-    #expect(gallery.text.contains("No favourite any more"))
+    #expect(gallery.text.contains("Remove from favourites"))
     gallery.press(.enter)
     #expect(gallery.rows(FavouriteRow.self).map(\.id) == ["Maren Brackwater"])
+  }
+
+  @Test func `Alt and an arrow key move a favourite among the favourites`() async {
+    let gallery = await gallery()
+    gallery.press(.f2, .enter, .down, .f2, .enter)
+    gallery.press(.home, .down, .left, .altDown)
+    #expect(
+      gallery.rows(FavouriteRow.self).map(\.id) == ["Hesper Brackwater", "Aldous Brackwater"]
+    )
+    #expect(gallery.focused.hasPrefix("★ Aldous Brackwater"))
+    gallery.press(.altDown)
+    #expect(gallery.rows(FavouriteRow.self).count == 2, "favourites stay in their section")
+    gallery.press(.altUp)
+    #expect(
+      gallery.rows(FavouriteRow.self).map(\.id) == ["Aldous Brackwater", "Hesper Brackwater"]
+    )
+  }
+
+  @Test func `the index scrolls to a house`() async {
+    let gallery = await gallery()
+    gallery.terminal.resize(rows: 12, columns: 100)
+    gallery.press(.home, .right, .right, .right)
+    #expect(!gallery.text.contains("House Quill"))
+    gallery.press(.enter)
+    #expect(
+      gallery.text.contains("House Quill") && gallery.text.contains("Dunstan"),
+      "\(gallery.text)"
+    )
   }
 
   @Test func `finding matches a part of the name or the role`() async {
@@ -126,6 +154,7 @@ import Testing
 
   @Test func `in a grid the arrow keys keep the column across sections`() async {
     let gallery = await gallery { $0.charactersLayout = .grid(columns: 3) }
+    gallery.press(.left)
     #expect(gallery.text.contains("▌ ·  Aldous"))
     gallery.press(.right)
     #expect(gallery.text.contains("▌ ·  Hesper"))

@@ -44,7 +44,7 @@ import Testing
     gallery.type("/me waves")
     gallery.press(.enter, .escape)
     #expect(lastText?.text == "/me waves")
-    #expect(gallery.focused.hasSuffix("[write something]"))
+    #expect(gallery.focused.hasSuffix("[Write a message]"))
     #expect(messages.count == 10)
   }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(messages.count == 7)
     #expect(gallery.focused.hasSuffix("[never mind]*"))
     gallery.press(.delete)
-    #expect(gallery.focused.hasSuffix("[write something]"))
+    #expect(gallery.focused.hasSuffix("[Write a message]"))
     #expect(messages.count == 7)
     #expect(gallery.route == "chat")
   }
@@ -70,7 +70,7 @@ import Testing
   @Test func `a click on the field opens it`() {
     gallery.press(.home)
     gallery.press(.end, .up)
-    gallery.click("[write something]")
+    gallery.click("[Write a message]")
     gallery.type("Here!")
     gallery.press(.enter)
     #expect(lastText?.text == "Here!")
@@ -136,15 +136,25 @@ import Testing
     #expect(gallery.text == before)
   }
 
-  @Test func `a text message opens no screen and is not selected`() {
-    gallery.press(.up)
-    let before = gallery.text
-    gallery.press(.enter, .space)
-    #expect(gallery.text == before)
-    #expect(gallery.selected(TextMessage.self).isEmpty)
+  @Test func `several selected messages are deleted by one action`() {
+    gallery.press(.up, .space)
+    gallery.press(.up, times: 5)
+    gallery.press(.space)
+    #expect(gallery.selected(TextMessage.self).map(\.id) == [2, 7])
+    gallery.press(.f2)
+    #expect(gallery.text.contains("2 rows"), "\(gallery.text)")
+    gallery.click("Delete")
+    #expect(ids == [1, 3, 4, 5, 6])
+  }
+
+  @Test func `a text message opens no screen, and a photo is not selected`() {
     gallery.click("Tickets are on me")
     #expect(gallery.route == "chat")
-    #expect(gallery.focused.contains("Tickets are on me"))
+    #expect(gallery.selected(TextMessage.self).map(\.id) == [6])
+    gallery.press(.up, .space)
+    #expect(gallery.route == "chat/photo/5")
+    gallery.press(.escape)
+    #expect(gallery.selected(ImageMessage.self).isEmpty)
   }
 
   @Test func `messages below the visible rows do not move them`() {
@@ -224,13 +234,15 @@ import Testing
     #expect(chat.issues.issues.isEmpty)
   }
 
-  @Test func `friends send five messages, the first after three seconds`() {
+  @Test func `friends send messages of all kinds, the first after three seconds`() {
     let first = FriendsLine.all[0].pause + FriendsLine.typingTime
     #expect(first == .seconds(3))
     #expect(
       FriendsLine.all.dropFirst().allSatisfy { $0.pause + FriendsLine.typingTime == .seconds(10) }
     )
-    #expect((2...8).contains(FriendsLine.all.count))
+    let kinds = FriendsLine.all.map { "\(type(of: $0.message(in: .sample)))" }
+    #expect(Set(kinds) == ["TextMessage", "VideoMessage", "PollMessage"])
+    #expect(kinds.last == "PollMessage")
   }
 
   @Test(arguments: SamplePicture.allCases)

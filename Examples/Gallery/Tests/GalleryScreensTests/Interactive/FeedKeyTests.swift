@@ -7,7 +7,13 @@ import Testing
 
 @MainActor
 @Suite struct FeedKeyTests {
-  private let gallery = GalleryTerminal("feed")
+  private let gallery: GalleryTerminal
+
+  /// Opens the feed, and moves the focus below the shortcuts to the first post.
+  init() {
+    gallery = GalleryTerminal("feed")
+    gallery.press(.down, .down)
+  }
 
   private var firstLikes: Likes? {
     gallery.setup.feed.feed.posts.models(as: TextPost.self).first?.likes
@@ -57,20 +63,13 @@ import Testing
   @Test func `in an album the arrow keys move from picture to picture`() {
     gallery.press(.down, times: 3)
     gallery.press(.f2)
-    gallery.click("Open the album")
+    gallery.click("Open album")
     #expect(gallery.route == .album(4))
-    #expect(gallery.text.contains("▌ photo/3"))
-    gallery.press(.right)
-    #expect(gallery.text.contains("▌ photo/4"))
-    gallery.press(.right, .right)
-    #expect(gallery.text.contains("▌ photo/5"))
-    gallery.press(.left)
-    #expect(gallery.text.contains("▌ photo/4"))
-    gallery.press(.enter)
+    gallery.press(.right, .right, .right, .left, .enter)
     #expect(gallery.route == .photo(4))
-    gallery.press(.escape)
-    #expect(gallery.text.contains("▌ photo/4"))
-    gallery.press(.escape)
+    gallery.press(.escape, .enter)
+    #expect(gallery.route == .photo(4), "the focus is restored")
+    gallery.press(.escape, .escape)
     #expect(gallery.focused.contains("Harvest festival"))
   }
 
@@ -87,25 +86,27 @@ import Testing
   }
 
   @Test func `in the grid of the timeline the arrow keys keep the column`() {
-    gallery.press(.f2)
     gallery.click("All photos")
     #expect(gallery.route == .media)
-    #expect(gallery.text.contains("▌ photo/1"))
-    gallery.press(.right, .right, .down)
-    #expect(gallery.text.contains("▌ photo/6"))
-    gallery.press(.up)
-    #expect(gallery.text.contains("▌ photo/3"))
-    gallery.click("photo/5")
-    #expect(gallery.route == .photo(5))
+    gallery.press(.right, .right, .down, .enter)
+    #expect(gallery.route == .photo(6))
+    gallery.press(.escape, .up, .enter)
+    #expect(gallery.route == .photo(3))
   }
 
-  @Test func `the menu of an album opens its pictures`() {
-    gallery.press(.down, times: 3)
-    gallery.press(.f2, .end, .enter)
-    #expect(gallery.route == .photo(5))
-    gallery.press(.escape, .f2)
-    gallery.click("Look at photo 3")
-    #expect(gallery.route == .photo(3))
+  @Test func `the row New photo publishes a photo`() {
+    gallery.press(.home, .enter)
+    #expect(gallery.setup.feed.feed.posts.first?.model is ImagePost)
+    #expect(gallery.text.contains("Fresh from the garden"))
+    #expect(gallery.focused.hasPrefix("New photo"))
+  }
+
+  @Test func `posts that were visible for a second are no longer new`() {
+    #expect(gallery.text.contains("3 new posts"))
+    gallery.terminal.advanceTime(by: 0.5)
+    #expect(gallery.text.contains("3 new posts"))
+    gallery.terminal.advanceTime(by: 0.6)
+    #expect(gallery.text.contains("No new posts"), "\(gallery.text)")
   }
 
   @Test func `the mouse alone performs all actions of a post`() {
@@ -117,9 +118,9 @@ import Testing
   }
 
   @Test func `the separator offers no action`() {
-    gallery.rightClick("You have seen what is below")
+    gallery.rightClick("You have seen the posts below")
     #expect(gallery.hintBar.contains("There is nothing to do with this row."))
-    gallery.click("You have seen what is below")
+    gallery.click("You have seen the posts below")
     #expect(gallery.route == "feed")
   }
 

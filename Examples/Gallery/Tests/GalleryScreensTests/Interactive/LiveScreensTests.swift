@@ -32,17 +32,18 @@ import Testing
     #expect(gallery.text.contains("a hedgehog asleep"))
   }
 
-  @Test func `actions open an album and the timeline of pictures`() {
+  @Test func `an album and the timeline of pictures are opened`() {
     let gallery = OpenGallery()
     gallery.go("feed")
     gallery.send(.select, toFirst: AlbumPost.self)
     #expect(gallery.navigator.top?.route == .album(4))
     #expect(gallery.rows(Photo.self).map(\.model.id) == [3, 4, 5])
     gallery.navigator.back()
-    gallery.send(.action("photo 5"), toFirst: AlbumPost.self)
-    #expect(gallery.navigator.top?.route == .photo(5))
+    gallery.send(.action(PostAction.open), toFirst: AlbumPost.self)
+    #expect(gallery.navigator.top?.route == .album(4))
     gallery.navigator.back()
-    gallery.send(.action("media"), toFirst: TextPost.self)
+    let shortcut = gallery.rows(FeedShortcut.self).first { $0.model == .allPhotos }
+    shortcut.map { gallery.navigator.top?.list.send(.select, at: $0.position) }
     #expect(gallery.rows(Photo.self).count == 6)
     #expect(gallery.issues.issues.isEmpty)
   }

@@ -10,8 +10,8 @@ import Testing
 @Suite struct MenuTests {
   /// The screens of these tests; those of the program change.
   private static let screens = [
-    GalleryScreen(ChatCommand.self, after: 0, "Rows of two kinds"),
-    GalleryScreen(FeedCommand.self, after: 1, "Posts of a public feed"),
+    GalleryScreen(ChatCommand.self, after: "Rows of two kinds"),
+    GalleryScreen(FeedCommand.self, after: "Posts of a public feed"),
   ]
 
   private func text(
@@ -31,21 +31,21 @@ import Testing
   @Test func `the menu shows commands, descriptions and origins`() {
     #expect(
       text() == """
-        From five articles ─────────────────────────────────────────
-          chat                                                     ›
-          Text and image messages by days; write, answer, delete,
+        Screens ────────────────────────────────────────────────────
+          Chat                                                     ›
+          Messages of several kinds by days; write, answer, delete,
           look at a photo.
-          Article 0: Rows of two kinds
-          feed                                                     ›
+          From “Rows of two kinds”
+          Feed                                                     ›
           Posts of text, images, albums and articles; like, post,
           only the photos.
-          Article 1: Posts of a public feed
+          From “Posts of a public feed”
 
-        How to go on ───────────────────────────────────────────────
-          gallery <screen>                            shows a screen
-          gallery help <screen>         tells what can be done on it
+        Commands and keys ──────────────────────────────────────────
+          gallery <screen>                            Shows a screen
+          gallery help <screen>        Lists the options of a screen
           gallery
-                 short for swift run --package-path Examples gallery
+                Stands for swift run --package-path Examples gallery
 
         """
     )
@@ -55,20 +55,20 @@ import Testing
     #expect(
       text(width: 30).hasPrefix(
         """
-        From five articles ───────────
-          chat                       ›
-          Text and image messages by
+        Screens ──────────────────────
+          Chat                       ›
+          Messages of several kinds by
           days; write, answer, delete,
           look at a photo.
-          Article 0: Rows of two kinds
-          feed                       ›
+          From “Rows of two kinds”
+          Feed                       ›
         """
       )
     )
   }
 
   @Test func `a section without screens is omitted`() {
-    #expect(text([]).hasPrefix("How to go on ─"))
+    #expect(text([]).hasPrefix("Commands and keys ─"))
   }
 
   @Test func `every screen is a subcommand with a unique name and summary`() {
@@ -87,8 +87,8 @@ import Testing
     var text = ""
     try command.run(on: ScreenOutput { text += $0 })
     #expect(text.hasPrefix("Medley: rows of many kinds\n━"))
-    #expect(text.contains("From five articles ─"))
-    #expect(text.contains("\n  chat "))
+    #expect(text.contains("Screens ─"))
+    #expect(text.contains("\n  Chat "))
   }
 
   @Test func `a screen is a subcommand`() throws {

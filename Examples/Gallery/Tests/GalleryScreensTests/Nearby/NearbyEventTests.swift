@@ -89,7 +89,7 @@ import Testing
         "harbour-rooms",
       ]
     )
-    #expect(picks.section(at: 0)?.layout == .carousel(fraction: 0.32, isPaged: true))
+    #expect(picks.section(at: 0)?.layout == .carousel(fraction: 1, isPaged: true))
   }
 }
 

@@ -9,16 +9,19 @@ import Testing
 @Suite struct WebScreensTests {
   /// A route, and texts of its rows.
   nonisolated static let screens: [(route: ListRoute, texts: [String])] = [
-    ("menu", ["chat", "Text and image messages by days", "Article 4: TableView factories"]),
+    ("menu", ["Chat", "Messages of several kinds by days", "From “TableView factories”"]),
     ("chat", ["Wednesday, 4 June", "Then the cake is on me 🍰", "Could not wait until Saturday."]),
-    ("chat/photo/3", ["Noor", "Yesterday", "the lake at sunrise, with mist on the water"]),
+    (
+      "chat/photo/3",
+      ["Yesterday", "the lake at sunrise, with mist on the water"]
+    ),
     ("feed", ["The first tomatoes are ripe", "Harvest festival", "seedlibrary.example"]),
-    ("media", ["All photos", "the jam table before it opened"]),
+    ("media", ["From all posts", "the jam table before it opened"]),
     ("article/3", ["Leave the pods on the plant", "seedlibrary.example"]),
     ("details", ["Ada Merrow", "ada@merrow.example", "Order 1"]),
     ("order/1", ["Mountain Oolong", "Shipping"]),
-    ("nearby", ["Top picks", "Categories", "not shown by this version"]),
-    ("characters", ["The Lantern Road", "Maren"]),
+    ("nearby", ["Top picks", "Categories", "Not shown by this version"]),
+    ("characters", ["of 60 characters", "Maren"]),
   ]
 
   @Test(arguments: screens)

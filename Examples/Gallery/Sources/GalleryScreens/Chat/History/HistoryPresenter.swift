@@ -174,7 +174,8 @@ struct WaitingMessage: ListModel, CellRepresentable {
   let text: String
 
   static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
-    .content { ListContent(body: $0.text, detail: "sending…", style: .secondary) }
+    .content { ListContent(body: $0.text, detail: "Sending…", style: .secondary) }
+      .selectable(false)
   }
 }
 
@@ -214,7 +215,7 @@ extension ListScreen where Host: ContentHost {
   ///   - cells: the cells of all kinds of messages.
   static func chat(_ store: any MessageStore, as member: String, cells: AdapterMap<Host>) -> Self {
     Self(store.title, presenter: HistoryPresenter(store, as: member), cells: cells) { list in
-      list.selectionMode = .none
+      list.selectionMode = .multiple
     }
   }
 }
