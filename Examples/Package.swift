@@ -102,7 +102,7 @@ let package = Package(
       path: "Gallery/Sources/GalleryScreens",
       resources: [
         .embedInCode("Nearby/places.json"), .embedInCode("Characters/saga.json"),
-        .copy("Pictures"),
+        .embedInCode("Details/german.json"), .copy("Pictures"),
       ]
     ),
     .target(
@@ -124,7 +124,10 @@ let package = Package(
     ),
     .testTarget(
       name: "GalleryUIKitTests",
-      dependencies: ["GalleryScreens", "GalleryUIKit", testing] + terminalAndForms + uikit,
+      dependencies: ["GalleryScreens", "GalleryUIKit", testing, medley("MedleyHTML")]
+        + terminalAndForms + uikit + [
+          .product(name: "ArgumentParser", package: "swift-argument-parser")
+        ],
       path: "Gallery/Tests/GalleryUIKitTests",
       // The stored pictures of the screens.
       exclude: ["Pictures"]

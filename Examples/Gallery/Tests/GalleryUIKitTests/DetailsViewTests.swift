@@ -42,10 +42,10 @@ import Testing
         - {exclamationmark.triangle.fill} | Leave parcels with the baker next door; the workshop is too loud for the bell.
         # Orders | 2
           says “Orders, 2”
-        - Order 1 | €37.80 / open | [chevron.forward]
-          says “Order 1, open, €37.80”
-        - Order 2 | €68.40 / delivered | [chevron.forward]
-          says “Order 2, delivered, €68.40”
+        - Order 1 | €37.80 / Open | [chevron.forward]
+          says “Order 1, Open, €37.80”
+        - Order 2 | €68.40 / Delivered | [chevron.forward]
+          says “Order 2, Delivered, €68.40”
         - All orders | €106.20
         """
     )
@@ -148,14 +148,14 @@ import Testing
     try script.set(FieldAssignment("gift=on"))
     #expect(
       window.text == """
-        - Status | open
+        - Status | Open
         - Placed on | 2025-11-03
         - Customer | Ada Merrow | [chevron.forward]
         # Delivery
         - Shipping | [Standard]
         - Deliver on | (2025-11-14) | [xmark.circle.fill]
-        - Wrap as a gift | for €2.50 | (on)
-        - Greeting | <words for the card…>
+        - Wrap as a gift | Adds €2.50 | (on)
+        - Greeting | <Words for the card…>
         # Products
         - Mountain Oolong | €25.00 / 2 × €12.50 | [chevron.forward]
         - Heather Honey | €8.90 / 1 × €8.90 | [chevron.forward]
@@ -181,7 +181,7 @@ import Testing
     window.back()
     try script.back()
     #expect(models(of: window.list) == models(of: twin.list))
-    #expect(window.lines(with: "Order 1") == ["- Order 1 | €40.30 / open | [chevron.forward]"])
+    #expect(window.lines(with: "Order 1") == ["- Order 1 | €40.30 / Open | [chevron.forward]"])
     #expect(window.lines(with: "All orders") == ["- All orders | €108.70"])
     #expect(window.violations == [] && window.issues.issues.isEmpty)
   }

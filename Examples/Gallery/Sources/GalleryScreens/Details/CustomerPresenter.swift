@@ -8,6 +8,8 @@ struct CustomerPresenter: FormPresenter {
   let store: ShopStore
   let id: Customer.ID
 
+  private var texts: ShopTexts { store.texts }
+
   /// What the user entered, based on the customer when the user entered it.
   private var edited: FormState<Customer>
 
@@ -16,7 +18,7 @@ struct CustomerPresenter: FormPresenter {
     guard let customer = store.shop.customers[id] else { return nil }
     self.store = store
     self.id = id
-    edited = FormState(customer)
+    edited = FormState(customer, language: store.language.form)
   }
 
   var form: FormState<Customer> {
@@ -48,28 +50,28 @@ extension CustomerPresenter {
       if let portrait = customer.portrait {
         DetailRow.image(ImageRow(id: "portrait", image: portrait))
       }
-      form.rows { TextField("Name", \.name).required() }.map(DetailRow.customer)
+      form.rows { TextField(texts.name, \.name).required() }.map(DetailRow.customer)
       if let company = customer.company {
-        DetailRow.value(ValueRow(id: "company", title: "Company", value: company))
+        DetailRow.value(ValueRow(id: "company", title: texts.company, value: company))
       }
       form.rows {
-        TextField("E-mail", \.email, traits: .emailAddress)
+        TextField(texts.email, \.email, traits: .emailAddress)
         if customer.phone != nil {
-          TextField("Telephone", \.phone, traits: TextTraits(.telephoneNumber))
+          TextField(texts.telephone, \.phone, traits: TextTraits(.telephoneNumber))
         }
-        if customer.birthday != nil { DateField("Birthday", \.birthday) }
+        if customer.birthday != nil { DateField(texts.birthday, \.birthday) }
       }
       .map(DetailRow.customer)
-      DetailRow.note(NoteRow(id: "address", title: "Address", text: customer.address))
+      DetailRow.note(NoteRow(id: "address", title: texts.address, text: customer.address))
     }
   }
 
   private func letters(_ form: FormState<Customer>) -> ListSection<DetailRow> {
-    ListSection("letters", header: .heading(HeadingRow(title: "Letters"))) {
+    ListSection("letters", header: .heading(HeadingRow(title: texts.letters))) {
       form.rows {
-        Choice("Language", \.language, title: \.name)
-        Toggle("Newsletter", \.wantsNewsletter)
-        if form.value.wantsNewsletter { Choice("How often", \.letterPace, title: \.name) }
+        Choice(texts.language, \.language, title: \.name)
+        Toggle(texts.newsletter, \.wantsNewsletter)
+        if form.value.wantsNewsletter { Choice(texts.howOften, \.letterPace) { $0.name(texts) } }
       }
       .map(DetailRow.customer)
     }
@@ -79,12 +81,12 @@ extension CustomerPresenter {
     _ customer: Customer
   ) -> [ListSection<DetailRow>] {
     if customer.since != nil || customer.points != nil || customer.remark != nil {
-      ListSection("account", header: .heading(HeadingRow(title: "Account"))) {
+      ListSection("account", header: .heading(HeadingRow(title: texts.account))) {
         if let since = customer.since {
-          DetailRow.value(ValueRow(id: "since", title: "Customer since", value: "\(since)"))
+          DetailRow.value(ValueRow(id: "since", title: texts.customerSince, value: "\(since)"))
         }
         if let points = customer.points {
-          DetailRow.value(ValueRow(id: "points", title: "Points", value: "\(points)"))
+          DetailRow.value(ValueRow(id: "points", title: texts.points, value: "\(points)"))
         }
         if let remark = customer.remark {
           DetailRow.note(NoteRow(id: "remark", text: remark, style: .warning))
@@ -95,26 +97,26 @@ extension CustomerPresenter {
 
   private var orders: ListSection<DetailRow> {
     let orders = store.shop.orders(of: id)
-    let heading = HeadingRow(title: "Orders", detail: orders.isEmpty ? nil : "\(orders.count)")
+    let heading = HeadingRow(title: texts.orders, detail: orders.isEmpty ? nil : "\(orders.count)")
     return ListSection("orders", header: .heading(heading)) {
       for order in orders {
         DetailRow.link(
           LinkRow(
             id: "order \(order.id)",
-            title: "Order \(order.id)",
-            subtitle: order.status.rawValue,
+            title: texts.title(of: order.id),
+            subtitle: order.status.name(texts),
             detail: "\(order.total)",
             route: .order(order.id)
           )
         )
       }
       if orders.isEmpty {
-        DetailRow.note(NoteRow(id: "no orders", text: "Nothing ordered yet.", style: .secondary))
+        DetailRow.note(NoteRow(id: "no orders", text: texts.noOrders, style: .secondary))
       } else {
         DetailRow.total(
           TotalRow(
             id: "total",
-            title: "All orders",
+            title: texts.allOrders,
             total: orders.reduce(.zero) { $0 + $1.total }
           )
         )

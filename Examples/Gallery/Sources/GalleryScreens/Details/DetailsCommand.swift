@@ -26,6 +26,7 @@ public struct DetailsCommand: ScreenCommand {
         gallery details --open order/1 --open product/tea
         gallery details --open order/1 --set newsletter=off
         gallery details --open order/1 --set gift=on --set "greeting=With love" --back
+        gallery details --language de
       """
   )
 
@@ -57,6 +58,9 @@ public struct DetailsCommand: ScreenCommand {
   )
   var set: [FieldAssignment] = []
 
+  @Option(name: .long, help: "The language of all texts: en or de.")
+  var language = GalleryLanguage.english
+
   @Flag(name: .long, help: "Go back to the screen below. May be repeated.")
   var back: Int
 
@@ -68,7 +72,7 @@ public struct DetailsCommand: ScreenCommand {
 
   /// Opens screens, edits fields, goes back, and shows all open screens.
   public func show(on output: ScreenOutput) throws {
-    let store = ShopStore(.sample)
+    let store = ShopStore(.sample, language: language)
     try check(customer, in: store.shop)
     let navigator = ListNavigator(
       resolver: .shop(store, cells: .standard),

@@ -8,6 +8,8 @@ struct OrderPresenter: FormPresenter {
   let store: ShopStore
   let id: Order.ID
 
+  private var texts: ShopTexts { store.texts }
+
   /// What the user entered, based on the order when the user entered it.
   private var edited: FormState<Order>
 
@@ -16,7 +18,7 @@ struct OrderPresenter: FormPresenter {
     guard let order = store.shop.orders[id] else { return nil }
     self.store = store
     self.id = id
-    edited = FormState(order)
+    edited = FormState(order, language: store.language.form)
   }
 
   var form: FormState<Order> {
@@ -44,18 +46,18 @@ struct OrderPresenter: FormPresenter {
 extension OrderPresenter {
   private func state(of order: Order) -> ListSection<DetailRow> {
     ListSection("state") {
-      DetailRow.value(ValueRow(id: "status", title: "Status", value: order.status.rawValue))
+      DetailRow.value(ValueRow(id: "status", title: texts.status, value: order.status.name(texts)))
       if let placed = order.placed {
-        DetailRow.value(ValueRow(id: "placed", title: "Placed on", value: "\(placed)"))
+        DetailRow.value(ValueRow(id: "placed", title: texts.placedOn, value: "\(placed)"))
       }
       if let tracking = order.tracking {
-        DetailRow.value(ValueRow(id: "tracking", title: "Tracking", value: tracking))
+        DetailRow.value(ValueRow(id: "tracking", title: texts.tracking, value: tracking))
       }
       if let customer = store.shop.customers[order.customer] {
         DetailRow.link(
           LinkRow(
             id: "customer",
-            title: "Customer",
+            title: texts.customer,
             detail: customer.name,
             route: .customer(customer.id)
           )
@@ -65,7 +67,7 @@ extension OrderPresenter {
   }
 
   private func delivery(of form: FormState<Order>) -> ListSection<DetailRow> {
-    ListSection("delivery", header: .heading(HeadingRow(title: "Delivery"))) {
+    ListSection("delivery", header: .heading(HeadingRow(title: texts.delivery))) {
       if form.value.status == .open {
         changeableDelivery(of: form).map(DetailRow.order)
       } else {
@@ -76,27 +78,30 @@ extension OrderPresenter {
 
   private func changeableDelivery(of form: FormState<Order>) -> [FormRow<Order>] {
     form.rows {
-      Choice("Shipping", \.shipping, title: \.name)
-      if form.value.shipping != .pickup { DateField("Deliver on", \.deliverOn) }
-      Toggle("Wrap as a gift", \.isGift).help("for \(Order.giftWrap)")
+      Choice(texts.shipping, \.shipping) { $0.name(texts) }
+      if form.value.shipping != .pickup { DateField(texts.deliverOn, \.deliverOn) }
+      Toggle(texts.wrap, \.isGift)
+        .help(texts.filled(\.wrapPrice, ["price": "\(Order.giftWrap)"]))
       if form.value.isGift {
-        TextField("Greeting", \.greeting, placeholder: "words for the card")
+        TextField(texts.greeting, \.greeting, placeholder: texts.greetingPlaceholder)
       }
     }
   }
 
   @ItemBuilder<DetailRow> private func fixedDelivery(of order: Order) -> [DetailRow] {
-    DetailRow.value(ValueRow(id: "shipping", title: "Shipping", value: order.shipping.name))
+    DetailRow.value(
+      ValueRow(id: "shipping", title: texts.shipping, value: order.shipping.name(texts))
+    )
     if let day = order.deliverOn {
-      DetailRow.value(ValueRow(id: "delivery", title: "Delivered on", value: "\(day)"))
+      DetailRow.value(ValueRow(id: "delivery", title: texts.deliveredOn, value: "\(day)"))
     }
     if order.isGift, !order.greeting.isEmpty {
-      DetailRow.note(NoteRow(id: "greeting", title: "Greeting", text: order.greeting))
+      DetailRow.note(NoteRow(id: "greeting", title: texts.greeting, text: order.greeting))
     }
   }
 
   private func products(of order: Order) -> ListSection<DetailRow> {
-    ListSection("products", header: .heading(HeadingRow(title: "Products"))) {
+    ListSection("products", header: .heading(HeadingRow(title: texts.products))) {
       for line in order.lines {
         DetailRow.link(
           LinkRow(
@@ -112,11 +117,11 @@ extension OrderPresenter {
   }
 
   private func total(of order: Order) -> DetailRow {
-    var parts = [TotalRow.Part(title: "Products", amount: order.subtotal)]
+    var parts = [TotalRow.Part(title: texts.products, amount: order.subtotal)]
     if order.shipping.price > .zero {
-      parts.append(TotalRow.Part(title: "Shipping", amount: order.shipping.price))
+      parts.append(TotalRow.Part(title: texts.shipping, amount: order.shipping.price))
     }
-    if order.isGift { parts.append(TotalRow.Part(title: "Gift wrap", amount: Order.giftWrap)) }
-    return .total(TotalRow(id: "total", title: "Total", parts: parts, total: order.total))
+    if order.isGift { parts.append(TotalRow.Part(title: texts.giftWrap, amount: Order.giftWrap)) }
+    return .total(TotalRow(id: "total", title: texts.total, parts: parts, total: order.total))
   }
 }

@@ -11,6 +11,8 @@ struct ProductPresenter: FormPresenter {
   let store: ShopStore
   let id: Product.ID
 
+  private var texts: ShopTexts { store.texts }
+
   /// What the user entered, based on the product when the user entered it.
   private var edited: FormState<Product>
 
@@ -19,7 +21,7 @@ struct ProductPresenter: FormPresenter {
     guard let product = store.shop.products[id] else { return nil }
     self.store = store
     self.id = id
-    edited = FormState(product)
+    edited = FormState(product, language: store.language.form)
   }
 
   var form: FormState<Product> {
@@ -50,16 +52,16 @@ extension ProductPresenter {
       if let picture = product.picture {
         DetailRow.image(ImageRow(id: "picture", image: picture))
       }
-      DetailRow.value(ValueRow(id: "price", title: "Price", value: "\(product.price)"))
+      DetailRow.value(ValueRow(id: "price", title: texts.price, value: "\(product.price)"))
       if let origin = product.origin {
-        DetailRow.value(ValueRow(id: "origin", title: "Origin", value: origin))
+        DetailRow.value(ValueRow(id: "origin", title: texts.origin, value: origin))
       }
       if let harvested = product.harvested {
-        DetailRow.value(ValueRow(id: "harvested", title: "Harvested", value: "\(harvested)"))
+        DetailRow.value(ValueRow(id: "harvested", title: texts.harvested, value: "\(harvested)"))
       }
       DetailRow.note(NoteRow(id: "text", text: product.text))
       if product.grind != nil {
-        form.rows { Choice("Ground", \.grind!, title: \.name) }.map(DetailRow.product)
+        form.rows { Choice(texts.ground, \.grind!) { $0.name(texts) } }.map(DetailRow.product)
       }
     }
   }
@@ -69,12 +71,14 @@ extension ProductPresenter {
   ) -> [ListSection<DetailRow>] {
     let product = form.value
     if product.stock < Self.lowStock {
-      ListSection("availability", header: .heading(HeadingRow(title: "Availability"))) {
+      ListSection("availability", header: .heading(HeadingRow(title: texts.availability))) {
         if product.stock > 0 {
-          DetailRow.note(NoteRow(id: "low", text: "Only \(product.stock) left.", style: .warning))
+          DetailRow.note(
+            NoteRow(id: "low", text: texts.counted(\.itemsLeft, product.stock), style: .warning)
+          )
         } else {
-          DetailRow.note(NoteRow(id: "gone", text: "Sold out.", style: .failure))
-          form.rows { Toggle("Tell me when it is back", \.isWatched) }.map(DetailRow.product)
+          DetailRow.note(NoteRow(id: "gone", text: texts.soldOut, style: .failure))
+          form.rows { Toggle(texts.tellMe, \.isWatched) }.map(DetailRow.product)
         }
       }
     }
@@ -85,7 +89,7 @@ extension ProductPresenter {
   ) -> [ListSection<DetailRow>] {
     let companions = product.goesWith.compactMap { store.shop.products[$0] }
     if !companions.isEmpty {
-      ListSection("companions", header: .heading(HeadingRow(title: "Goes with"))) {
+      ListSection("companions", header: .heading(HeadingRow(title: texts.goesWith))) {
         for companion in companions {
           DetailRow.link(
             LinkRow(

@@ -51,9 +51,17 @@ package final class ShopStore {
   /// States the changes to the screens.
   let changes = StoreChanges()
 
+  /// The language of the screens.
+  package let language: GalleryLanguage
+
+  /// The texts of the screens.
+  let texts: ShopTexts
+
   /// Creates a store.
-  package init(_ shop: Shop) {
+  package init(_ shop: Shop, language: GalleryLanguage = .english) {
     self.shop = shop
+    self.language = language
+    texts = language.shopTexts
   }
 }
 
@@ -99,12 +107,12 @@ enum LetterPace: String, CaseIterable {
   case monthly
   case yearly
 
-  /// The displayed name.
-  var name: String {
+  /// Returns the displayed name.
+  func name(_ texts: ShopTexts) -> String {
     switch self {
-    case .weekly: "Every week"
-    case .monthly: "Every month"
-    case .yearly: "Once a year"
+    case .weekly: texts.weekly
+    case .monthly: texts.monthly
+    case .yearly: texts.yearly
     }
   }
 }
@@ -112,10 +120,19 @@ enum LetterPace: String, CaseIterable {
 /// An order of one customer.
 package struct Order: Identifiable, Equatable, Sendable {
   /// The state of an order.
-  enum Status: String, Sendable {
+  enum Status: Sendable {
     case open
     case shipped
     case delivered
+
+    /// Returns the displayed name.
+    func name(_ texts: ShopTexts) -> String {
+      switch self {
+      case .open: texts.open
+      case .shipped: texts.shipped
+      case .delivered: texts.delivered
+      }
+    }
   }
 
   /// A quantity of one product at the price of the day.
@@ -155,12 +172,12 @@ enum Shipping: String, CaseIterable {
   case express
   case pickup
 
-  /// The displayed name.
-  var name: String {
+  /// Returns the displayed name.
+  func name(_ texts: ShopTexts) -> String {
     switch self {
-    case .standard: "Standard"
-    case .express: "Express"
-    case .pickup: "Collected at the shop"
+    case .standard: texts.standard
+    case .express: texts.express
+    case .pickup: texts.pickup
     }
   }
 
@@ -195,12 +212,12 @@ enum Grind: String, CaseIterable {
   case coarse
   case fine
 
-  /// The displayed name.
-  var name: String {
+  /// Returns the displayed name.
+  func name(_ texts: ShopTexts) -> String {
     switch self {
-    case .beans: "Whole beans"
-    case .coarse: "Coarse, for a press"
-    case .fine: "Fine, for espresso"
+    case .beans: texts.beans
+    case .coarse: texts.coarse
+    case .fine: texts.fine
     }
   }
 }

@@ -16,19 +16,31 @@ extension RouteResolver where Host: ContentHost {
   ) {
     add("customer/:id") { parameters in
       parameters["id"].flatMap { CustomerPresenter(store: store, id: $0) }.map { presenter in
-        ListScreen("Customer", presenter: presenter, cells: cells())
+        .shop(store.texts.customer, presenter, in: store, cells: cells())
       }
     }
     add("order/:id") { parameters in
       parameters.value("id").flatMap { OrderPresenter(store: store, id: $0) }.map { presenter in
-        ListScreen("Order \(presenter.id)", presenter: presenter, cells: cells())
+        .shop(store.texts.title(of: presenter.id), presenter, in: store, cells: cells())
       }
     }
     add("product/:id") { parameters in
       parameters["id"].flatMap { ProductPresenter(store: store, id: $0) }.map { presenter in
-        ListScreen(presenter.form.value.name, presenter: presenter, cells: cells())
+        .shop(presenter.form.value.name, presenter, in: store, cells: cells())
       }
     }
+  }
+}
+
+extension ListScreen where Host: ContentHost {
+  /// Returns a screen with the texts of the store's language.
+  fileprivate static func shop(
+    _ title: String,
+    _ presenter: some ListPresenter<DetailRow>,
+    in store: ShopStore,
+    cells: DetailRow.Cells<Host>
+  ) -> Self {
+    Self(title, presenter: presenter, cells: cells) { $0.texts = store.language.listTexts }
   }
 }
 

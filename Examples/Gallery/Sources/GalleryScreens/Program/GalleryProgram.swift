@@ -26,10 +26,12 @@ import Medley
         cells: setup.isSpoken ? .spoken : .terminal,
         reporter: .log(issueLog)
       )
+      var options = TerminalProgramOptions(style: style)
+      options.texts = setup.shop.language.terminalTexts
       program = TerminalProgram(
         resolver: screens.resolver,
         reporter: .log(issueLog),
-        options: TerminalProgramOptions(style: style)
+        options: options
       ) {
         screens.host(for: $0)
       }

@@ -37,8 +37,8 @@ extension MenuCommand: GalleryScreenCommand {
 extension ChatCommand: GalleryScreenCommand {
   /// Whether the arguments contain events, or options for plain text only.
   public var isScripted: Bool {
-    !(receive.isEmpty && send.isEmpty && reply.isEmpty && delete.isEmpty) || poll || tap != nil
-      || open != nil
+    !(receive.isEmpty && send.isEmpty && reply.isEmpty && delete.isEmpty) || poll || video != nil
+      || tap != nil || open != nil
   }
 
   func prepare(_ setup: inout GallerySetup) async throws {
@@ -66,6 +66,7 @@ extension DetailsCommand: GalleryScreenCommand {
 
   func prepare(_ setup: inout GallerySetup) throws {
     try check(customer, in: setup.shop.shop)
+    setup.shop = ShopStore(setup.shop.shop, language: language)
     setup.customer = customer
     setup.route = "details"
   }
@@ -93,7 +94,7 @@ extension CharactersCommand: GalleryScreenCommand {
       query: find,
       failingPage: failPage ?? 3
     )
-    setup.charactersLayout = grid ? .grid(columns: 3) : .list
+    setup.charactersLayout = grid ? .adaptiveGrid(minimumWidth: 20) : .list
     setup.route = "characters"
   }
 }

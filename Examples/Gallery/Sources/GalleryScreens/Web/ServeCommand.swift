@@ -46,6 +46,9 @@
     )
     var host = "127.0.0.1"
 
+    @Option(help: "The language of the details and of the server's own texts: en or de.")
+    var language = GalleryLanguage.english
+
     #if SQLite || Postgres
       @Option(
         help: ArgumentHelp(
@@ -89,13 +92,15 @@
 
     /// Returns the screens of all browsers.
     func lists(_ storage: GalleryStorage = GalleryStorage()) -> WebLists<ChatStore> {
-      let options = ServedAddress(host, of: "The gallery").options(port: port)
+      var options = ServedAddress(host, of: "The gallery").options(port: port)
+      options.texts = language.webTexts
       return WebLists(sharing: ChatStore(.sample), options: options) { route in
         let host = HTMLHost()
         host.followsEnd = route == "chat" || route.isChatMember
         return host
-      } makeScreens: { lists, _ in
+      } makeScreens: { [language] lists, _ in
         var setup = GallerySetup.browser(sharing: lists.shared)
+        setup.shop = ShopStore(.sample, language: language)
         storage.prepare(&setup)
         // Each browser would report the same malformed elements.
         return LiveScreens(setup, cells: .html, reporter: .silent).resolver

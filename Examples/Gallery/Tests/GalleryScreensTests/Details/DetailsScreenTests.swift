@@ -62,14 +62,14 @@ import Testing
 
         Orders ─────────────────────────────────────────────────── 2
         > Order 1                                           €37.80 ›
-          open
+          Open
           Order 2                                           €68.40 ›
-          delivered
+          Delivered
           All orders                                         €106.20
 
         Customer › Order 1
         ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
-          Status                                                open
+          Status                                                Open
           Placed on                                       2025-11-03
           Customer                                      Ada Merrow ›
 
@@ -77,7 +77,7 @@ import Testing
           Shipping                                      [Standard ▾]
           Deliver on                                    [2025-11-14]
           Wrap as a gift                                         [ ]
-          for €2.50
+          Adds €2.50
 
         Products ───────────────────────────────────────────────────
           Mountain Oolong                                   €25.00 ›
@@ -116,7 +116,7 @@ import Testing
 
         Orders ─────────────────────────────────────────────────── 1
           Order 3                                           €69.00 ›
-          shipped
+          Shipped
           All orders                                          €69.00
 
         """
