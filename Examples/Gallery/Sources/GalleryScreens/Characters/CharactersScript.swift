@@ -1,11 +1,10 @@
 import ArgumentParser
 import Medley
-import MedleyTerminal
 
 /// Scrolls the list to its end, page by page, and sends the events of the command line.
-struct CharactersScript {
+struct CharactersScript<Host: ListHost> {
   /// The screen.
-  let session: ScreenSession<TextHost>
+  let session: ScreenSession<Host>
 
   /// Whether to perform *Retry* if a page fails.
   let retries: Bool
@@ -20,7 +19,7 @@ struct CharactersScript {
 
   /// Creates a script that has sent no event yet.
   init(
-    session: ScreenSession<TextHost>,
+    session: ScreenSession<Host>,
     select: SagaCharacter?,
     favour: [SagaCharacter],
     retries: Bool

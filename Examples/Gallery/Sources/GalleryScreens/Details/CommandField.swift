@@ -13,6 +13,9 @@ struct CommandField {
   /// The problem that the row shows.
   let problem: String?
 
+  /// The value that the user entered and has not sent.
+  let held: ControlValue?
+
   /// The names of the fields on the command line, by their properties.
   private static let names: [FieldID: String] = [
     FieldID(\Customer.name): "name", FieldID(\Customer.email): "email",
@@ -32,6 +35,7 @@ struct CommandField {
     self.position = position
     title = row.content.title ?? name
     problem = row.content.problem
+    held = row.content.heldDraft
   }
 
   /// A description of the accepted values.

@@ -1,11 +1,10 @@
 import ArgumentParser
 import Medley
-import MedleyTerminal
 import ProgramSupport
 
 /// Sends the events of the command line to the screens of a shop, as a host does.
-struct DetailsScript {
-  let navigator: ListNavigator<TextHost>
+struct DetailsScript<Host: ListHost> {
+  let navigator: ListNavigator<Host>
 
   /// Opens a screen: by its row if the top screen has one, otherwise by its route.
   ///

@@ -88,7 +88,7 @@ public struct NearbyCommand: ScreenCommand {
     output.show(navigator)
   }
 
-  private func play(_ reader: NearbyScript) throws {
+  private func play(_ reader: NearbyScript<TextHost>) throws {
     for category in category { try reader.choose(category) }
     if misuse { reader.misuse() }
     for route in open { try reader.open(route) }

@@ -4,8 +4,11 @@ import MedleyTerminal
 import ProgramSupport
 
 /// Sends the events of the command line to the screen, as a host does.
-struct NearbyScript {
-  let navigator: ListNavigator<TextHost>
+struct NearbyScript<Host: ListHost> {
+  let navigator: ListNavigator<Host>
+
+  /// Draws the top screen: some hosts create nested lists by drawing them.
+  let draw: () -> Void
 
   /// Selects a tile in the nested list of categories.
   func choose(_ category: PlaceCategory.ID) throws {
@@ -55,9 +58,11 @@ struct NearbyScript {
     list.send(.edit(.toggle(true)), at: row.position)
     list.send(.select, at: row.position)
   }
+}
 
-  /// Draws the top screen: drawing creates the nested lists.
-  func draw() {
-    _ = navigator.top?.host.text
+extension NearbyScript where Host == TextHost {
+  /// Creates a script for screens as text.
+  init(navigator: ListNavigator<TextHost>) {
+    self.init(navigator: navigator) { _ = navigator.top?.host.text }
   }
 }

@@ -70,7 +70,7 @@ struct NearbySession {
     navigator.go(to: .nearby)
   }
 
-  var reader: NearbyScript { NearbyScript(navigator: navigator) }
+  var reader: NearbyScript<TextHost> { NearbyScript(navigator: navigator) }
   var text: String { navigator.top?.host.text ?? "" }
 
   /// Returns the nested list in the first row with a type of model.
