@@ -178,8 +178,11 @@ struct ListScroller {
     let offsets = surface.rows(in: bounds.insetBy(dx: -bounds.width, dy: 0))
       .filter { context.list?.section(at: $0.path.section)?.layout.isPaged ?? false }
       .map { row in
+        // A row rests where the first one is in the beginning: two gaps from the edge.
+        let inset = 2 * (context.list?.section(at: row.path.section).map(surface.gap) ?? 0)
         let travel =
-          surface.isMirrored ? row.frame.maxX - bounds.maxX : row.frame.minX - bounds.minX
+          surface.isMirrored
+          ? row.frame.maxX + inset - bounds.maxX : row.frame.minX - inset - bounds.minX
         return (surface.contentOffset.x + travel).clamped(to: surface.offsetLimits)
       }
     let offset = surface.contentOffset.x

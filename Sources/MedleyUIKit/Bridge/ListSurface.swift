@@ -44,6 +44,9 @@ protocol ListSurface: UIScrollView {
   /// Returns the number of rows side by side in a section.
   func columns(of shape: SectionShape) -> Int
 
+  /// Returns the distance between the rows of a section in points.
+  func gap(of shape: SectionShape) -> CGFloat
+
   /// Prepares the layout of the sections of a list, which the view has not laid out yet.
   func prepareLayout(of list: ViewList)
 

@@ -21,7 +21,7 @@ struct UnloadedAnchor {
       let positions = context.list?.rowPositions(inSection: path.section), lines.height > 0,
       let section = map == nil ? path.section : map?.section(after: path.section)
     else { return nil }
-    let scrolled = max(0, min(first.offset / lines.height, Double(lines.lineCount) - 0.001))
+    let scrolled = max(0, min(first.offset / lines.pitch, Double(lines.lineCount) - 0.001))
     self.section = section
     position = positions.position(ofRow: path.item) + Int(scrolled) * lines.columns
     part = scrolled - scrolled.rounded(.down)
@@ -39,7 +39,7 @@ struct UnloadedAnchor {
       let height = context.surface?.frame(of: target)?.height ?? 0
       return (target, distance - CGFloat(part) * height)
     }
-    let scrolled = (Double(offset / lines.columns) + part) * lines.height
+    let scrolled = (Double(offset / lines.columns) + part) * lines.pitch
     return (target, distance - CGFloat(scrolled))
   }
 }

@@ -30,7 +30,8 @@ struct UnloadedRowsLayout {
     return PlaceholderLines(
       count: count,
       columns: surface.columns(of: shape),
-      height: rowHeight(at: position, in: shape, list)
+      height: rowHeight(at: position, in: shape, list),
+      gap: Double(surface.gap(of: shape))
     )
   }
 

@@ -11,7 +11,8 @@ final class CardBackground: UICollectionReusableView {
   /// The distance between the edge of the card and the first or last row, in points.
   private static let padding: CGFloat = 8
 
-  private static let cornerRadius: CGFloat = 12
+  /// The corner radius of cards and tiles, in points.
+  static let cornerRadius: CGFloat = 12
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -31,11 +32,13 @@ final class CardBackground: UICollectionReusableView {
 
   /// The colour differs from the background of the list, which depends on the appearance of the list.
   private func setColor() {
-    let layout = (superview as? UICollectionView)?.collectionViewLayout as? SectionsLayout
-    switch layout?.appearance {
-    case .grouped, .insetGrouped: backgroundColor = .secondarySystemGroupedBackground
-    default: backgroundColor = .secondarySystemBackground
-    }
+    let view = superview as? UICollectionView
+    backgroundColor = Self.color(on: view?.collectionViewLayout as? SectionsLayout)
+  }
+
+  /// Returns the color of cards and tiles in a layout.
+  static func color(on layout: SectionsLayout?) -> UIColor {
+    layout?.isGrouped ?? false ? .secondarySystemGroupedBackground : .secondarySystemBackground
   }
 
   /// Adds a card to a section.
@@ -58,5 +61,26 @@ final class CardBackground: UICollectionReusableView {
       trailing: margin
     )
     section.decorationItems.append(background)
+  }
+}
+
+/// The distances of the rows of grids and carousels.
+enum Tiles {
+  /// The distance between two rows, in points; half of it is at each side of a row.
+  static let gap: CGFloat = 8
+
+  /// The distance of the first row from the edge of the list without its half gap, in points.
+  static let margin: CGFloat = 12
+
+  /// Adds the distances around the rows of a section; its header and footer are as wide as the list.
+  @MainActor
+  static func surround(_ section: NSCollectionLayoutSection, of shape: SectionShape) {
+    section.supplementariesFollowContentInsets = false
+    section.contentInsets = NSDirectionalEdgeInsets(
+      top: shape.hasHeader ? 0 : gap,
+      leading: margin,
+      bottom: gap,
+      trailing: margin
+    )
   }
 }

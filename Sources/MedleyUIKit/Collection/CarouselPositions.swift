@@ -29,7 +29,9 @@ final class CarouselPositions {
     guard let list = context.list, !context.scheduler.isInBatch, !context.isReloading else {
       return
     }
-    let cells = items.filter { $0.representedElementCategory == .cell && $0.frame.maxX > offset }
+    // The first row is where it is in the beginning; a row before it may be visible in the margin.
+    let start = offset + CardBackground.margin
+    let cells = items.filter { $0.representedElementCategory == .cell && $0.frame.maxX > start }
     guard let first = cells.min(by: { $0.frame.minX < $1.frame.minX }),
       let shape = list.section(at: first.indexPath.section),
       !unseen.contains(shape.id), !waiting.contains(shape.id)
@@ -77,7 +79,8 @@ final class CarouselPositions {
     let offset = collection.contentOffset
     for index in 0..<list.sectionCount {
       guard let shape = list.section(at: index), waiting.contains(shape.id),
-        case .row(let path)? = list.place(inCarousel: index)?.position,
+        // A reload has scrolled to the margin before the first row.
+        case .row(let path)? = list.place(inCarousel: index)?.position, path.item > 0,
         context.isShown(path.indexPath), collection.hasRow(at: path.indexPath)
       else { continue }
       collection.scrollToItem(

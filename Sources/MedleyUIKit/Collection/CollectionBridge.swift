@@ -133,13 +133,36 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
     return controls
   }
 
-  /// Returns whether the row of a cell is on a card.
-  func isOnCard(_ cell: UIView) -> Bool {
-    guard let layout = collection?.collectionViewLayout as? SectionsLayout,
-      let path = cells.position(of: cell)?.indexPath,
-      let shape = list?.section(at: path.section)
-    else { return false }
-    return layout.drawsCard(shape)
+  // MARK: Backgrounds
+
+  /// What is drawn behind rows that are not on the background of the list.
+  enum Surroundings {
+    case card, tile
+  }
+
+  var sectionsLayout: SectionsLayout? { collection?.collectionViewLayout as? SectionsLayout }
+
+  /// Returns what is drawn behind a row, header or footer, or `nil` for the background of the list.
+  func surroundings(of cell: UIView) -> Surroundings? {
+    guard let layout = sectionsLayout, let position = cells.position(of: cell),
+      let shape = list?.section(at: position.section)
+    else { return nil }
+    if layout.drawsCard(shape) { return .card }
+    return layout.hasTiles(shape) ? .tile : nil
+  }
+
+  /// Returns the background of a header that covers rows, with its corner radius, or `nil` for a heading
+  /// that covers none.
+  func background(ofHeading view: UIView) -> (color: UIColor?, radius: CGFloat)? {
+    guard case .header? = cells.position(of: view), let layout = sectionsLayout, let collection,
+      collection.pinsHeaders(options)
+    else { return nil }
+    if surroundings(of: view) == .card {
+      return (CardBackground.color(on: layout), CardBackground.cornerRadius)
+    }
+    // List sections of a grouped layout cover the background of the view.
+    let color = layout.isGrouped ? nil : collection.backgroundColor
+    return (color ?? layout.backgroundColor, 0)
   }
 
   /// Handles a tap on the delete button of a cell in editing mode.

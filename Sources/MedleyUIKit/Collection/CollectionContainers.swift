@@ -8,6 +8,8 @@ final class CollectionContainerCell: RowListCell, CellContainer {
 
   override var collectionBridge: CollectionBridge? { embedding.bridge as? CollectionBridge }
 
+  override var showsTile: Bool { embeddedView is ContentView }
+
   override var canBecomeFocused: Bool { admitsFocus && super.canBecomeFocused }
 
   func didShowRow() {
@@ -31,6 +33,14 @@ final class CollectionContainerView: UICollectionReusableView, CellContainer {
   var embedding = Embedding()
 
   var embeddingView: UIView { self }
+
+  /// Shows the background of the list or the card, so that rows are not visible below a sticky header.
+  func didShowRow() {
+    let bridge = embedding.bridge as? CollectionBridge
+    let (color, radius) = bridge?.background(ofHeading: self) ?? (nil, 0)
+    backgroundColor = color
+    layer.cornerRadius = radius
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -1,4 +1,4 @@
-/// A list cell with the controls that its row requires in editing mode, and without a background on a card.
+/// A list cell with the controls that its row requires in editing mode, and the background of its surroundings.
 class RowListCell: UICollectionViewListCell {
   /// The accessories besides the controls of editing mode.
   var ownAccessories: [UICellAccessory] = [] { didSet { showAccessories() } }
@@ -10,6 +10,9 @@ class RowListCell: UICollectionViewListCell {
 
   /// The bridge of the collection view, or `nil` for a cell outside of one.
   var collectionBridge: CollectionBridge? { enclosingAttachment as? CollectionBridge }
+
+  /// Whether the row has a background as an item of a grid or a carousel.
+  var showsTile: Bool { false }
 
   /// Adapts the controls and the background to the row that the cell shows.
   func showRow() {
@@ -29,12 +32,20 @@ class RowListCell: UICollectionViewListCell {
     showBackground(state)
   }
 
-  /// Shows the card behind the row, unless the row is selected.
+  /// Shows the card or the tile behind the row.
   private func showBackground(_ state: UICellConfigurationState) {
-    let isOnCard = collectionBridge?.isOnCard(self) ?? false
-    if isOnCard, !state.isSelected, !state.isHighlighted {
+    let surroundings = collectionBridge?.surroundings(of: self)
+    let isTile = surroundings == .tile && showsTile
+    let isUsed = state.isSelected || state.isHighlighted
+    if isTile || surroundings == .card && !isUsed {
       if plainBackground == nil { plainBackground = .some(backgroundConfiguration) }
-      backgroundConfiguration = .clear()
+      var background = UIBackgroundConfiguration.clear()
+      if isTile {
+        background.cornerRadius = CardBackground.cornerRadius
+        background.backgroundColor =
+          isUsed ? .systemGray4 : CardBackground.color(on: collectionBridge?.sectionsLayout)
+      }
+      backgroundConfiguration = background
     } else if let plainBackground {
       backgroundConfiguration = plainBackground?.updated(for: state)
     }

@@ -40,12 +40,14 @@ extension SectionSource {
   ) -> NSCollectionLayoutGroup? {
     guard shape.itemCount > 0, let bridge, let list = bridge.list else { return nil }
     var items = LayoutItems()
+    let gap = gap(of: shape)
+    items.gap = gap
     var lines: [NSCollectionLayoutItem] = []
     var line: [Int] = []
     func endLine() {
       guard !line.isEmpty else { return }
-      lines.append(self.line(line, columns, height))
-      items.height += height
+      lines.append(self.line(line, columns, height, gap))
+      items.height += height + gap
       line = []
     }
     for row in 0..<shape.itemCount {
@@ -60,10 +62,12 @@ extension SectionSource {
       line.append(count)
     }
     endLine()
-    return .vertical(
+    let group = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(1), .estimated(items.height)),
       subitems: lines
     )
+    group.interItemSpacing = .fixed(gap)
+    return group
   }
 
   private func height(
@@ -85,12 +89,15 @@ extension SectionSource {
 private struct LayoutItems {
   private var items: [String: NSCollectionLayoutItem] = [:]
 
-  /// The height of all items.
+  /// The height of all items with the gaps below them.
   var height: CGFloat = 0
+
+  /// The distance between two items.
+  var gap: CGFloat = 0
 
   /// Returns the item for a row of a height.
   mutating func item(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutItem {
-    self.height += height.dimension
+    self.height += height.dimension + gap
     let key = "\(height.isAbsolute) \(height.dimension)"
     if let item = items[key] { return item }
     let item = NSCollectionLayoutItem(

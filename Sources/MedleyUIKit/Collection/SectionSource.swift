@@ -70,7 +70,7 @@ final class SectionSource {
     let shape = bridge?.list?.section(at: index) ?? SectionShape(id: .main, itemCount: 0)
     var width = environment.container.effectiveContentSize.width
     guard axis == .vertical else { return line(shape, in: width) }
-    if drawsCard(shape) { width = max(0, width - 2 * CardBackground.margin) }
+    width = room(of: shape, width: width)
     spans[index] = nil
     let windowed = shape.layout == .list ? windowedList(shape, at: index, bridge) : nil
     let section =
@@ -79,7 +79,11 @@ final class SectionSource {
       case .grid, .adaptiveGrid: grid(shape, at: index, in: width, estimate(index, bridge), bridge)
       case .carousel: carousel(shape, in: width, estimate(index, bridge), bridge)
       }
-    if drawsCard(shape) { CardBackground.add(to: section, of: shape) }
+    if drawsCard(shape) {
+      CardBackground.add(to: section, of: shape)
+    } else if hasTiles(shape), shape.itemCount > 0 {
+      Tiles.surround(section, of: shape)
+    }
     if shape.layout != .list || windowed != nil {
       section.boundarySupplementaryItems = headings(
         of: shape,
@@ -124,16 +128,19 @@ final class SectionSource {
     _ bridge: CollectionBridge?
   ) -> NSCollectionLayoutSection {
     let columns = Self.columns(of: shape.layout, in: width)
+    let gap = gap(of: shape)
     let spans = spans(of: shape, at: index, in: bridge?.list)
-    if shape.isWindowed, let group = windowedGrid(shape, at: index, columns, height, bridge) {
-      return NSCollectionLayoutSection(group: group)
+    let group: NSCollectionLayoutGroup
+    if shape.isWindowed, let lines = windowedGrid(shape, at: index, columns, height, bridge) {
+      group = lines
+    } else if spans.isEmpty || columns == 1 {
+      group = line(Array(repeating: 1, count: columns), columns, height, gap)
+    } else {
+      group = lines(spans, columns, height, gap)
     }
-    guard spans.isEmpty || columns == 1 else {
-      return NSCollectionLayoutSection(group: lines(spans, columns, height))
-    }
-    return NSCollectionLayoutSection(
-      group: line(Array(repeating: 1, count: columns), columns, height)
-    )
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = gap
+    return section
   }
 
   /// Returns the columns that the rows of a grid want; empty if no row spans columns.
@@ -161,7 +168,8 @@ final class SectionSource {
   private func lines(
     _ spans: [GridSpan],
     _ columns: Int,
-    _ height: CGFloat
+    _ height: CGFloat,
+    _ gap: CGFloat
   ) -> NSCollectionLayoutGroup {
     var lines: [[Int]] = []
     var free = 0
@@ -174,10 +182,12 @@ final class SectionSource {
       lines[lines.count - 1].append(count)
       free -= count
     }
-    return .vertical(
-      layoutSize: size(.fractionalWidth(1), .estimated(height * CGFloat(lines.count))),
-      subitems: lines.map { line($0, columns, height) }
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .estimated((height + gap) * CGFloat(lines.count))),
+      subitems: lines.map { line($0, columns, height, gap) }
     )
+    group.interItemSpacing = .fixed(gap)
+    return group
   }
 
   /// Returns a line of a grid.
@@ -188,7 +198,8 @@ final class SectionSource {
   func line(
     _ counts: [Int],
     _ columns: Int,
-    _ height: CGFloat
+    _ height: CGFloat,
+    _ gap: CGFloat
   ) -> NSCollectionLayoutGroup {
     let used = counts.reduce(0, +)
     return .horizontal(
@@ -197,14 +208,35 @@ final class SectionSource {
         .estimated(height)
       ),
       subitems: counts.map { count in
-        NSCollectionLayoutItem(
-          layoutSize: size(
-            .fractionalWidth(CGFloat(count) / CGFloat(used)),
-            .estimated(height)
-          )
-        )
+        item(.fractionalWidth(CGFloat(count) / CGFloat(used)), .estimated(height), gap)
       }
     )
+  }
+
+  /// Returns a row with half a gap at each side.
+  private func item(
+    _ width: NSCollectionLayoutDimension,
+    _ height: NSCollectionLayoutDimension,
+    _ gap: CGFloat
+  ) -> NSCollectionLayoutItem {
+    let item = NSCollectionLayoutItem(layoutSize: size(width, height))
+    item.contentInsets.leading = gap / 2
+    item.contentInsets.trailing = gap / 2
+    return item
+  }
+
+  /// Returns whether the rows of a section are tiles, with gaps between them.
+  func hasTiles(_ shape: SectionShape) -> Bool {
+    (shape.layout != .list || axis == .horizontal) && !drawsCard(shape)
+  }
+
+  /// Returns the distance between the rows of a section in points.
+  func gap(of shape: SectionShape) -> CGFloat { hasTiles(shape) ? Tiles.gap : 0 }
+
+  /// Returns the width of a section without the margins of its card or tiles.
+  func room(of shape: SectionShape, width: CGFloat) -> CGFloat {
+    let margin = drawsCard(shape) ? CardBackground.margin : hasTiles(shape) ? Tiles.margin : 0
+    return max(0, width - 2 * margin)
   }
 
   /// Returns whether a section is drawn as a card; an inset list has cards anyway.
@@ -220,7 +252,7 @@ final class SectionSource {
     _ bridge: CollectionBridge?
   ) -> NSCollectionLayoutSection {
     let fraction = CGFloat(Self.fraction(of: shape.layout, .columns(1), axis, width: width))
-    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(height)))
+    let item = item(.fractionalWidth(1), .estimated(height), gap(of: shape))
     let section = NSCollectionLayoutSection(
       group: .vertical(
         layoutSize: size(.fractionalWidth(fraction), .estimated(height)),
@@ -238,13 +270,17 @@ final class SectionSource {
 
   /// Returns a horizontal line of rows as high as the view, with header and footer at its ends.
   private func line(_ shape: SectionShape, in width: CGFloat) -> NSCollectionLayoutSection {
+    let width = room(of: shape, width: width)
     let fraction = CGFloat(Self.fraction(of: shape.layout, .columns(1), axis, width: width))
     let size = size(.fractionalWidth(fraction), .fractionalHeight(1))
-    let item = NSCollectionLayoutItem(
-      layoutSize: self.size(.fractionalWidth(1), .fractionalHeight(1))
-    )
+    let item = item(.fractionalWidth(1), .fractionalHeight(1), Tiles.gap)
     let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
-    section.boundarySupplementaryItems = headings(of: shape, at: (.leading, .trailing), size)
+    if shape.itemCount > 0 {
+      section.contentInsets.leading = Tiles.margin
+      section.contentInsets.trailing = Tiles.margin
+    }
+    let heading = self.size(.absolute(width * fraction), .fractionalHeight(1))
+    section.boundarySupplementaryItems = headings(of: shape, at: (.leading, .trailing), heading)
     return section
   }
 

@@ -10,6 +10,9 @@ import MedleyCore
 /// Rows of list sections support swipes. Headers stay visible while their section scrolls by, unless
 /// ``ListViewOptions/hasStickyHeaders`` of the view is `false`.
 ///
+/// The rows of grids and carousels are tiles: they are 16 points from the edges of the list and 8 points
+/// from each other. Portable content has a background with rounded corners there.
+///
 /// A section with the style ``/MedleyCore/SectionStyle/card`` has a background with rounded corners
 /// behind its header, rows and footer; a list with cards has spacing between its sections. To draw
 /// another background, register a view for ``cardKind``:
@@ -52,8 +55,11 @@ public final class SectionsLayout: UICollectionViewCompositionalLayout {
     register(CardBackground.self, forDecorationViewOfKind: Self.cardKind)
   }
 
-  /// The appearance of list sections.
-  var appearance: UICollectionLayoutListConfiguration.Appearance { source?.appearance ?? .plain }
+  /// Whether the background of the list differs from the background of its rows.
+  var isGrouped: Bool { source?.appearance == .grouped || source?.appearance == .insetGrouped }
+
+  /// The background of list sections.
+  var backgroundColor: UIColor { isGrouped ? .systemGroupedBackground : .systemBackground }
 
   /// Returns the part of the width of a section that a row occupies.
   ///
@@ -72,11 +78,16 @@ public final class SectionsLayout: UICollectionViewCompositionalLayout {
   /// Returns whether the layout draws a section as a card.
   func drawsCard(_ shape: SectionShape) -> Bool { source?.drawsCard(shape) ?? false }
 
-  /// Returns the width of a section without the margins of its card.
+  /// Returns the width of a section without the margins of its card or tiles.
   func room(of shape: SectionShape, width: CGFloat) -> CGFloat {
-    guard drawsCard(shape) else { return width }
-    return max(0, width - 2 * CardBackground.margin)
+    source?.room(of: shape, width: width) ?? width
   }
+
+  /// Returns whether the rows of a section are tiles, with gaps between them.
+  func hasTiles(_ shape: SectionShape) -> Bool { source?.hasTiles(shape) ?? false }
+
+  /// Returns the distance between the rows of a section in points.
+  func gap(of shape: SectionShape) -> CGFloat { source?.gap(of: shape) ?? 0 }
 
   /// Returns whether the rows of a section are inset.
   func insetsRows(of layout: SectionLayout) -> Bool {

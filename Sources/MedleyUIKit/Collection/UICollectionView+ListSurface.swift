@@ -45,6 +45,10 @@ extension UICollectionView: ListSurface {
     return layout.columns(of: shape, width: layout.room(of: shape, width: CGFloat(max(0, width))))
   }
 
+  func gap(of shape: SectionShape) -> CGFloat {
+    (collectionViewLayout as? SectionsLayout)?.gap(of: shape) ?? 0
+  }
+
   /// The width that insets and the safe area take.
   private var horizontalInset: CGFloat {
     let inset = adjustedContentInset
@@ -64,13 +68,14 @@ extension UICollectionView: ListSurface {
     let width = max(0, Double(bounds.width - horizontalInset))
     guard let sections = collectionViewLayout as? SectionsLayout, let shape else { return width }
     let room = sections.room(of: shape, width: CGFloat(width))
+    let slot = Double(room) * sections.fraction(of: shape, span, width: room)
     guard case .row = position else {
       // In a horizontal line, headers and footers are as wide as rows.
-      return sections.axis == .vertical
-        ? Double(room) : Double(room) * sections.fraction(of: shape, span, width: room)
+      if sections.axis == .horizontal { return slot }
+      return sections.hasTiles(shape) ? width : Double(room)
     }
     guard sections.insetsRows(of: shape.layout) else {
-      return Double(room) * sections.fraction(of: shape, span, width: room)
+      return max(0, slot - Double(sections.gap(of: shape)))
     }
     // Inset rows are within the margins, which include the safe area.
     return max(0, Double(bounds.width - layoutMargins.left - layoutMargins.right))

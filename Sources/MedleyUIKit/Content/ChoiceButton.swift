@@ -10,10 +10,20 @@ final class ChoiceButton: UIButton, EditorOpening {
   var isSuspended = false
   private var list: ChoiceList?
 
+  /// The symbol of a menu that replaces the value.
+  private let symbol = UIImageView(frame: .zero)
+
+  private static let gap: CGFloat = 6
+
   func show(_ choice: OptionList, _ context: CellContext) {
     (self.choice, self.context) = (choice, context)
     let title = choice.chosenTitle ?? "—"
     setTitle(title, for: .normal)
+    // A value that the user can edit has the color of texts.
+    setTitleColor(.label, for: .normal)
+    titleLabel?.font = .preferredFont(forTextStyle: .body)
+    titleLabel?.adjustsFontForContentSizeCategory = true
+    showSymbol()
     accessibilityValue = title
     showsMenuAsPrimaryAction = true
     menu = UIMenu(
@@ -26,6 +36,38 @@ final class ChoiceButton: UIButton, EditorOpening {
     )
     list?.reloadData()
   }
+
+  private func showSymbol() {
+    guard symbol.superview == nil else { return }
+    symbol.image = UIImage(systemName: "chevron.up.chevron.down")
+    symbol.contentMode = .scaleAspectFit
+    symbol.tintColor = .quietLabel
+    addSubview(symbol)
+  }
+
+  // MARK: Layout
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = titleLabel?.naturalWidth ?? 0
+    let line = titleLabel?.font.lineHeight ?? 0
+    return CGSize(
+      width: text + Self.gap + scaled(12),
+      height: max(UIView.tapLength, (line + 12).rounded(.up))
+    )
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (length, height) = (scaled(12), scaled(16))
+    let text = min(titleLabel?.naturalWidth ?? 0, max(0, bounds.width - Self.gap - length))
+    // The title and the symbol are at the trailing edge of the button.
+    let end = bounds.width - length
+    titleLabel?.frame = CGRect(x: end - Self.gap - text, y: 0, width: text, height: bounds.height)
+    symbol.frame = CGRect(x: end, y: (bounds.height - height) / 2, width: length, height: height)
+    mirrorSubviewsIfNeeded()
+  }
+
+  // MARK: Menu
 
   func openEditor() {
     if #available(iOS 17.4, tvOS 17.4, macCatalyst 17.4, visionOS 1.1, *) {

@@ -1,55 +1,72 @@
 import MedleyCore
 
-/// The texts and the image of portable content as a configuration of UIKit.
+/// A text of portable content in its font and color.
+@MainActor
+struct ContentText {
+  var text: String
+  var font: UIFont
+  var color: UIColor
+}
+
+/// The texts and the symbol of portable content, in the fonts and colors of its role and style.
 @MainActor
 struct ContentAppearance {
-  let configuration: UIListContentConfiguration
+  /// The first text: the title, or the first other text of content without a title.
+  let main: ContentText?
 
-  /// The background of the cell, or `nil` for none.
-  let background: UIColor?
+  /// The text at the end of the first line.
+  let detail: ContentText?
 
-  /// - Parameter image: the content's image; `nil` while it is decoded, or if it cannot be read.
-  init(_ content: ListContent, _ role: CellRole, image: UIImage?) {
-    var texts = Self.base(for: content, role)
-    texts.text = content.title ?? content.body ?? content.subtitle
-    let second = content.title == nil ? [] : [content.subtitle, content.body].compactMap { $0 }
-    // A detail next to other texts is placed below the title, with them.
-    let detail = second.isEmpty ? nil : content.detail
-    let lines = [detail].compactMap { $0 } + second
-    texts.secondaryText = lines.isEmpty ? content.detail : lines.joined(separator: "\n")
-    texts.image = image
-    if image == nil, texts.text == nil { texts.text = content.image?.alternative }
-    if let color = Self.textColor(content.style) { texts.textProperties.color = color }
-    if content.style == .prominent {
-      texts.textProperties.font = .preferredFont(forTextStyle: .headline)
+  /// The texts below, from top to bottom.
+  let lines: [ContentText]
+
+  /// The symbol of the content or its style, which has the style's color in place of the text.
+  let symbol: (name: String, color: UIColor)?
+
+  /// - Parameter alternative: the text in place of an image, for content without other texts.
+  init(_ content: ListContent, _ role: CellRole, alternative: String?) {
+    let color: UIColor = content.style == .secondary || role == .footer ? .quietLabel : .label
+    let font = Self.font(content.style, role)
+    let quietFont = UIFont.preferredFont(forTextStyle: role.isHeading ? .footnote : .subheadline)
+    var texts = [
+      content.title.map { ContentText(text: $0, font: font, color: color) },
+      content.subtitle.map { ContentText(text: $0, font: quietFont, color: .quietLabel) },
+      content.body.map {
+        ContentText(text: $0, font: .preferredFont(forTextStyle: .body), color: color)
+      },
+    ].compactMap { $0 }
+    if texts.isEmpty, content.detail == nil, let alternative {
+      texts = [ContentText(text: alternative, font: font, color: .quietLabel)]
     }
-    texts.textProperties.numberOfLines = 0
-    texts.secondaryTextProperties.numberOfLines = 0
-    configuration = texts
-    background = content.style == .own ? .secondarySystemBackground : nil
+    if content.title == nil, !texts.isEmpty { (texts[0].font, texts[0].color) = (font, color) }
+    main = texts.first
+    lines = Array(texts.dropFirst())
+    detail = content.detail.map {
+      let style: UIFont.TextStyle = role.isHeading ? .subheadline : .body
+      return ContentText(text: $0, font: .preferredFont(forTextStyle: style), color: .quietLabel)
+    }
+    let ofStyle = Self.symbol(content.style)
+    if case .symbol(let name) = content.image?.source {
+      symbol = (name, ofStyle?.color ?? .quietLabel)
+    } else {
+      symbol = ofStyle
+    }
   }
 
-  private static func base(
-    for content: ListContent,
-    _ role: CellRole
-  ) -> UIListContentConfiguration {
+  private static func font(_ style: ContentStyle, _ role: CellRole) -> UIFont {
     switch role {
-    case .header: .plainHeader()
-    case .footer: .plainFooter()
-    case .row, .nested:
-      content.detail != nil && content.subtitle == nil && content.body == nil
-        ? .valueCell() : .subtitleCell()
+    case .header: .semibold(.subheadline)
+    case .footer: .preferredFont(forTextStyle: .footnote)
+    case .row, .nested: .preferredFont(forTextStyle: style == .prominent ? .headline : .body)
     }
   }
 
-  /// Returns the color of the title, or `nil` for the default.
-  private static func textColor(_ style: ContentStyle) -> UIColor? {
+  private static func symbol(_ style: ContentStyle) -> (name: String, color: UIColor)? {
     switch style {
-    case .plain, .prominent, .own: nil
-    case .secondary: .secondaryLabel
-    case .success: .systemGreen
-    case .warning: .systemOrange
-    case .failure: .systemRed
+    case .plain, .prominent, .secondary, .own: nil
+    case .success: ("checkmark.circle.fill", .systemGreen)
+    case .warning: ("exclamationmark.triangle.fill", .systemOrange)
+    case .failure: ("xmark.circle.fill", .systemRed)
     }
   }
 
@@ -62,5 +79,38 @@ struct ContentAppearance {
     .compactMap { $0 }
     .filter { !$0.isEmpty }
     .joined(separator: ", ")
+  }
+}
+
+extension CellRole {
+  /// Whether the cell is a header or footer.
+  var isHeading: Bool { self == .header || self == .footer }
+}
+
+extension UIFont {
+  /// Returns the semibold font of a style, which follows the text size of the user.
+  fileprivate static func semibold(_ style: TextStyle) -> UIFont {
+    let font = preferredFont(forTextStyle: style)
+    let descriptor = font.fontDescriptor.withSymbolicTraits(.traitBold)
+    return descriptor.map { UIFont(descriptor: $0, size: 0) } ?? font
+  }
+}
+
+extension UIColor {
+  /// The color of secondary texts.
+  ///
+  /// It is the secondary label color of UIKit with increased contrast: the other one is too pale for
+  /// small texts, with a contrast of 3.5:1 on white.
+  @MainActor static let quietLabel = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 0.922, green: 0.922, blue: 0.961, alpha: 0.7)
+      : UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.8)
+  }
+
+  /// The background of content of the user, such as the user's messages.
+  @MainActor static let ownBackground = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 0.078, green: 0.227, blue: 0.4, alpha: 1)
+      : UIColor(red: 0.839, green: 0.91, blue: 1, alpha: 1)
   }
 }

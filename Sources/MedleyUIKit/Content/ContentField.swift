@@ -4,6 +4,10 @@ import MedleyCore
 final class ContentField: UITextField, EntryField, UITextFieldDelegate {
   let entry = FieldEntry()
 
+  var isLeading = false {
+    didSet { if isLeading != oldValue { setNeedsLayout() } }
+  }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     addActions()
@@ -37,11 +41,11 @@ final class ContentField: UITextField, EntryField, UITextFieldDelegate {
     addAction(UIAction { [weak self] _ in self?.entry.ended() }, for: .editingDidEnd)
   }
 
-  /// Aligns the text with the trailing edge.
+  /// Aligns the text with an edge.
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let wanted: NSTextAlignment = isMirrored ? .left : .right
+    let wanted: NSTextAlignment = isMirrored == isLeading ? .right : .left
     if textAlignment != wanted { textAlignment = wanted }
   }
 
@@ -66,7 +70,7 @@ final class ContentField: UITextField, EntryField, UITextFieldDelegate {
   /// The height of a line of text with space above and below, in points.
   func height(width: CGFloat) -> CGFloat {
     let line = font?.lineHeight ?? 0
-    return max(34, (line + 12).rounded(.up))
+    return max(UIView.tapLength, (line + 12).rounded(.up))
   }
 
   private func began() {
@@ -87,6 +91,9 @@ final class ContentField: UITextField, EntryField, UITextFieldDelegate {
 /// A view for text of several lines; the return key starts a line.
 final class ContentTextView: UITextView, EntryField, UITextViewDelegate {
   let entry = FieldEntry()
+
+  /// Several lines are always aligned with the leading edge.
+  var isLeading = true
 
   private let hintLabel = UILabel()
 
@@ -150,7 +157,7 @@ final class ContentTextView: UITextView, EntryField, UITextViewDelegate {
 
   func height(width: CGFloat) -> CGFloat {
     let size = CGSize(width: width, height: .greatestFiniteMagnitude)
-    return max(34, sizeThatFits(size).height.rounded(.up))
+    return max(UIView.tapLength, sizeThatFits(size).height.rounded(.up))
   }
 
   #if canImport(UIKit)

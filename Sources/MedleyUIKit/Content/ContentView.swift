@@ -1,13 +1,20 @@
 import MedleyCore
 
-/// A view for portable content: texts and image in a list content view, with controls next to it.
+/// A view for portable content: texts, an image, controls next to the texts or below, and a problem.
 ///
 /// It is the same in rows, headers and items of both kinds of views.
 final class ContentView: FittingView {
-  private let texts = UIListContentView(configuration: .cell())
-  private var trailing: [any TrailingPart] = []
-  private var progress: ProgressPart?
-  private var problem: ProblemPart?
+  private(set) var labels = ContentLabels()
+  private(set) var picture = ContentPicture()
+  private(set) var trailing: [any TrailingPart] = []
+
+  /// The symbol of the content or its style.
+  private(set) var symbol: UIImageView?
+
+  /// The background of content of the user.
+  private(set) var bubble: UIView?
+  private(set) var progress: UIProgressView?
+  private(set) var problem: ProblemView?
 
   /// The image, which is loaded while the cell is displayed.
   let loading = ImageLoading()
@@ -17,16 +24,6 @@ final class ContentView: FittingView {
 
   /// The context of the last update.
   private(set) var context: CellContext?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(texts)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addSubview(texts)
-  }
 
   /// Shows content in a cell, and replaces a cell of another class.
   static func show(_ content: ListContent, in cell: inout UIView, _ context: CellContext) {
@@ -38,6 +35,7 @@ final class ContentView: FittingView {
   private func show(_ content: ListContent, _ context: CellContext) {
     self.content = content
     self.context = context
+    showBubble(context)
     showTexts(context)
     showTrailing(context)
     showProgress()
@@ -46,20 +44,45 @@ final class ContentView: FittingView {
     setNeedsLayout()
   }
 
+  private func showBubble(_ context: CellContext) {
+    let isOwn = content.style == .own && !context.role.isHeading
+    Self.update(&bubble, isShown: isOwn) {
+      let view = UIView(frame: .zero)
+      view.backgroundColor = .ownBackground
+      view.layer.cornerRadius = 16
+      insertSubview(view, at: 0)
+      return view
+    }
+  }
+
   private func showTexts(_ context: CellContext) {
     loading.onEnd = { [weak self] image in
       guard let self, let context = self.context else { return }
-      show(image, context)
+      show(image, isAwaited: false, context)
       setNeedsLayout()
       enclosingAttachment?.contentDidChange(of: self)
     }
-    show(loading.show(content.image, context), context)
+    let picture = content.image.flatMap { $0.isSymbol ? nil : $0 }
+    let image = loading.show(picture, context)
+    show(image, isAwaited: loading.isAwaited, context)
   }
 
-  private func show(_ image: UIImage?, _ context: CellContext) {
-    let appearance = ContentAppearance(content, context.role, image: image)
-    texts.configuration = appearance.configuration
-    backgroundColor = appearance.background
+  private func show(_ image: UIImage?, isAwaited: Bool, _ context: CellContext) {
+    picture.show(image, of: content, isAwaited: isAwaited, in: self)
+    let isSeen = picture.isShown || content.image?.isSymbol ?? false
+    let alternative = isSeen ? nil : content.image?.alternative
+    let appearance = ContentAppearance(content, context.role, alternative: alternative)
+    labels.show(appearance, in: self)
+    Self.update(&symbol, isShown: appearance.symbol != nil) {
+      let view = UIImageView(frame: .zero)
+      view.contentMode = .scaleAspectFit
+      addSubview(view)
+      return view
+    }
+    if let shown = appearance.symbol {
+      symbol?.image = UIImage(systemName: shown.name)
+      symbol?.tintColor = shown.color
+    }
   }
 
   /// Reuses existing parts where possible: a text field must not lose its draft.
@@ -77,31 +100,36 @@ final class ContentView: FittingView {
   }
 
   private func showProgress() {
-    guard let value = content.progress else {
-      progress?.view.removeFromSuperview()
-      progress = nil
-      return
+    let fraction = content.progress?.legalFraction
+    Self.update(&progress, isShown: fraction != nil) {
+      let bar = UIProgressView(progressViewStyle: .default)
+      addSubview(bar)
+      return bar
     }
-    let part = progress ?? ProgressPart()
-    if progress == nil {
-      progress = part
-      addSubview(part.view)
-    }
-    part.show(value)
+    if let fraction { progress?.progress = Float(fraction) }
   }
 
   private func showProblem() {
-    guard let text = content.problem else {
-      problem?.view.removeFromSuperview()
-      problem = nil
-      return
+    Self.update(&problem, isShown: content.problem != nil) {
+      let view = ProblemView()
+      addSubview(view)
+      return view
     }
-    let part = problem ?? ProblemPart()
-    if problem == nil {
-      problem = part
-      addSubview(part.view)
+    if let text = content.problem { problem?.show(text) }
+  }
+
+  /// Creates or removes a view.
+  private static func update<View: UIView>(
+    _ view: inout View?,
+    isShown: Bool,
+    make: () -> View
+  ) {
+    if isShown {
+      view = view ?? make()
+    } else {
+      view?.removeFromSuperview()
+      view = nil
     }
-    part.show(text)
   }
 
   private func updateAccessibility(_ context: CellContext) {
@@ -139,63 +167,29 @@ final class ContentView: FittingView {
     set {}
   }
 
-  // MARK: Layout
-
-  static let margin: CGFloat = 16
-  private static let gap: CGFloat = 8
+  // MARK: Layout and touches
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let below = progress == nil ? 0 : ProgressPart.height
-    let problemHeight = problem?.height(width: inset(bounds.width)) ?? 0
-    let height = max(0, bounds.height - below - problemHeight)
-    texts.frame = CGRect(x: 0, y: 0, width: textWidth(bounds.width), height: height)
-    var end = bounds.width - Self.margin
-    for part in trailing.reversed() {
-      part.place(before: end, in: CGSize(width: bounds.width, height: height))
-      end = part.view.frame.minX - Self.gap
-    }
-    problem?.view.frame = CGRect(
-      x: Self.margin,
-      y: height,
-      width: inset(bounds.width),
-      height: max(0, problemHeight - 8)
-    )
-    progress?.view.frame = CGRect(
-      x: Self.margin,
-      y: height + problemHeight,
-      width: inset(bounds.width),
-      height: below
-    )
+    let layout = makeLayout(width: bounds.width)
+    // The cell may be higher than the content.
+    let shift = max(0, ((bounds.height - layout.height) / 2).rounded(.down))
+    for part in trailing { part.isBelow = part === layout.lowPart }
+    for (view, frame) in layout.frames { view.frame = frame.offsetBy(dx: 0, dy: shift) }
     mirrorSubviewsIfNeeded()
   }
 
-  private func inset(_ width: CGFloat) -> CGFloat { max(0, width - 2 * Self.margin) }
-
-  /// Returns the width that the trailing parts leave for the texts.
-  private func textWidth(_ width: CGFloat) -> CGFloat {
-    guard !trailing.isEmpty else { return width }
-    let taken = trailing.reduce(0) { $0 + $1.width(in: width) + Self.gap }
-    return max(width / 4, width - taken)
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: makeLayout(width: size.width).height)
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let text = CellFitting.height(of: texts, width: textWidth(size.width))
-    let parts = trailing.map { $0.height + 12 }.max() ?? 0
-    let below = progress == nil ? 0 : ProgressPart.height
-    let problemHeight = problem?.height(width: inset(size.width)) ?? 0
-    return CGSize(width: size.width, height: max(text, parts) + problemHeight + below)
+  /// Returns the control beside a touch that misses it, because some controls are smaller than a finger.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return hit.isInControl ? hit : control(near: point) ?? hit
   }
 }
 
 extension String {
   fileprivate var nonEmpty: String? { isEmpty ? nil : self }
-}
-
-extension UIView {
-  /// Mirrors the frames of the subviews in a right-to-left layout.
-  func mirrorSubviewsIfNeeded() {
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
-    for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
-  }
 }

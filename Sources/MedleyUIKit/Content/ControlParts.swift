@@ -30,6 +30,7 @@ final class ChoicePart: TrailingPart {
 
   var view: UIView { button }
   var element: UIView? { button }
+  var canBeBelow: Bool { true }
 
   init() {}
 

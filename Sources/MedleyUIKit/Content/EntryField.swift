@@ -15,6 +15,9 @@ protocol EntryField: RowEditor, UITextInput {
   /// The text that is shown while the field is empty.
   var hint: String? { get set }
 
+  /// Whether the text is at the leading edge instead of the trailing one.
+  var isLeading: Bool { get set }
+
   /// Sets the keyboard and the kind of content.
   func adapt(to traits: KeyboardTraits)
 

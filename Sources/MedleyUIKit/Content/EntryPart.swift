@@ -8,14 +8,19 @@ typealias LinesPart = EntryPart<ContentTextView>
 
 /// A field for typed text, with a button that sends the text if no key does.
 final class EntryPart<Field: EntryField>: TrailingPart {
-  private let holder = UIView()
+  private let holder = PartHolder()
   private let field = Field(frame: .zero)
   private let button = UIButton(type: .system)
   private var needsButton = false
-  private var widthOfField: CGFloat = 0
 
   var view: UIView { holder }
   var element: UIView? { field }
+  var canBeBelow: Bool { true }
+
+  var isBelow: Bool {
+    get { field.isLeading }
+    set { field.isLeading = newValue }
+  }
 
   init() {
     button.setImage(UIImage(systemName: "arrow.up.circle.fill"), for: .normal)
@@ -28,6 +33,7 @@ final class EntryPart<Field: EntryField>: TrailingPart {
     field.entry.onFocusChange = { [weak self] in self?.showButton() }
     holder.addSubview(field)
     holder.addSubview(button)
+    holder.arrange = { [weak self] in self?.arrange(in: $0) }
   }
 
   func show(_ content: ListContent, _ context: CellContext) {
@@ -55,19 +61,33 @@ final class EntryPart<Field: EntryField>: TrailingPart {
     let isHidden = !needsButton || !(entry.isEditing || entry.context?.draft != nil)
     guard isHidden != button.isHidden else { return }
     button.isHidden = isHidden
+    holder.setNeedsLayout()
     holder.superview?.setNeedsLayout()
   }
 
-  func width(in cellWidth: CGFloat) -> CGFloat {
-    let width = (cellWidth * 0.5).rounded(.down)
+  /// Returns the width that the button leaves.
+  private func fieldWidth(in width: CGFloat) -> CGFloat {
     // Lines must not wrap differently when the button appears.
     let hasSpace = !button.isHidden || field.entry.traits.isMultiline
-    widthOfField = max(0, width - (hasSpace ? 36 : 0))
-    let height = height
-    field.frame = CGRect(x: 0, y: 0, width: widthOfField, height: height)
-    button.frame = CGRect(x: widthOfField + 4, y: height - 34, width: 32, height: 34)
-    return width
+    return hasSpace ? max(0, width - Self.buttonWidth - 4) : width
   }
 
-  var height: CGFloat { field.height(width: widthOfField) }
+  private func arrange(in size: CGSize) {
+    let width = fieldWidth(in: size.width)
+    field.frame = CGRect(x: 0, y: 0, width: width, height: size.height)
+    button.frame = CGRect(
+      x: size.width - Self.buttonWidth,
+      y: size.height - UIView.tapLength,
+      width: Self.buttonWidth,
+      height: UIView.tapLength
+    )
+  }
+
+  private static var buttonWidth: CGFloat { 36 }
+
+  func width(in width: CGFloat) -> CGFloat { (width / 2).rounded(.down) }
+
+  func widthBelow(in width: CGFloat) -> CGFloat { width }
+
+  func height(width: CGFloat) -> CGFloat { field.height(width: fieldWidth(in: width)) }
 }

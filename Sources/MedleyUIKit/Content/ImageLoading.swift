@@ -43,10 +43,6 @@ final class ImageLoading {
     isAwaited = false
     guard let image else { return nil }
     switch context.availability(of: image) {
-    case .available(.symbol(let name)):
-      let symbol = UIImage(systemName: name)
-      if symbol == nil { context.report(.unreadablePicture(image)) }
-      return symbol
     case .available(let source):
       if let known = DecodedImages.known(source) { return known.image }
       isAwaited = true

@@ -8,6 +8,7 @@ final class MarksPart: TrailingPart {
 
   var view: UIView { marks }
   var element: UIView? { marks }
+  var canBeBelow: Bool { true }
 
   init() {}
 
@@ -18,17 +19,15 @@ final class MarksPart: TrailingPart {
     self.marks.show(text, of: control, context)
   }
 
-  func width(in cellWidth: CGFloat) -> CGFloat {
-    min(CGFloat(marks.count) * MarksView.widthOfMark, (cellWidth * 0.6).rounded(.down))
+  var naturalSize: CGSize {
+    CGSize(width: CGFloat(marks.count) * UIView.tapLength, height: UIView.tapLength)
   }
 
-  var height: CGFloat { 44 }
+  func width(in width: CGFloat) -> CGFloat { naturalSize.width }
 }
 
 /// The signs, which are one adjustable element for screen readers.
 final class MarksView: UIView {
-  static let widthOfMark: CGFloat = 30
-
   private(set) var buttons: [UIButton] = []
   private var control: ListControl?
   private var context: CellContext?

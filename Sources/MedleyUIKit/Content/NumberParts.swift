@@ -2,7 +2,7 @@ import MedleyCore
 
 /// Two buttons that change a number, after the number.
 final class StepperPart: TrailingPart {
-  private let holder = UIView()
+  private let holder = PartHolder()
   private let label = UILabel()
   private let stepper = UIStepper()
   private var context: CellContext?
@@ -10,11 +10,11 @@ final class StepperPart: TrailingPart {
 
   var view: UIView { holder }
   var element: UIView? { stepper }
+  var canBeBelow: Bool { true }
 
   init() {
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
-    label.textColor = .secondaryLabel
     label.isAccessibilityElement = false
     stepper.addAction(
       UIAction { [weak self] _ in
@@ -25,6 +25,7 @@ final class StepperPart: TrailingPart {
       for: .valueChanged
     )
     for view in [label, stepper] as [UIView] { holder.addSubview(view) }
+    holder.arrange = { [weak self] in self?.arrange(in: $0) }
   }
 
   func show(_ content: ListContent, _ context: CellContext) {
@@ -45,22 +46,20 @@ final class StepperPart: TrailingPart {
     stepper.accessibilityValue = label.text
   }
 
-  func width(in cellWidth: CGFloat) -> CGFloat {
+  private func arrange(in holder: CGSize) {
     let size = stepper.sizeThatFits(.zero)
-    let text = label.sizeThatFits(CGSize(width: cellWidth, height: height)).width.rounded(.up)
-    let width = min(max(size.width, cellWidth * 0.6), text + 8 + size.width)
-    let start = max(0, width - size.width)
-    label.frame = CGRect(x: 0, y: 0, width: max(0, start - 8), height: height)
-    stepper.frame = CGRect(
-      x: start,
-      y: (height - size.height) / 2,
-      width: size.width,
-      height: size.height
-    )
-    return width
+    let start = max(0, holder.width - size.width)
+    let textWidth = max(0, start - ContentMetrics.gap)
+    label.frame = CGRect(x: 0, y: 0, width: textWidth, height: holder.height)
+    let y = (holder.height - size.height) / 2
+    stepper.frame = CGRect(x: start, y: y, width: size.width, height: size.height)
   }
 
-  var height: CGFloat { 36 }
+  var naturalSize: CGSize {
+    let size = stepper.sizeThatFits(.zero)
+    let height = max(size.height, label.height(width: .greatestFiniteMagnitude))
+    return CGSize(width: label.naturalWidth + ContentMetrics.gap + size.width, height: height)
+  }
 }
 
 /// A slider, which sends its number when the user lifts the finger.
@@ -71,6 +70,7 @@ final class SliderPart: TrailingPart {
 
   var view: UIView { slider }
   var element: UIView? { slider }
+  var canBeBelow: Bool { true }
 
   init() {
     slider.isContinuous = false
@@ -107,7 +107,9 @@ final class SliderPart: TrailingPart {
     if !slider.isTracking { slider.setValue(Float(scale.value), animated: false) }
   }
 
-  func width(in cellWidth: CGFloat) -> CGFloat { (cellWidth * 0.5).rounded(.down) }
+  func width(in width: CGFloat) -> CGFloat { (width / 2).rounded(.down) }
 
-  var height: CGFloat { 34 }
+  func widthBelow(in width: CGFloat) -> CGFloat { width }
+
+  func height(width: CGFloat) -> CGFloat { 34 }
 }

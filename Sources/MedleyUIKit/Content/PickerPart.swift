@@ -9,8 +9,6 @@ typealias TimePart = PickerPart<ClockTime>
 /// A date picker with a button that removes the value, or a button that sets the current one if there
 /// is none yet.
 final class PickerPart<Value: PickedValue>: TrailingPart {
-  private let buttonWidth: CGFloat = 32
-
   private let holder = PickerEditor<Value>()
   private let picker = UIDatePicker()
   private let setButton = UIButton(type: .system)
@@ -19,6 +17,7 @@ final class PickerPart<Value: PickedValue>: TrailingPart {
 
   var view: UIView { holder }
   var element: UIView? { picker.isHidden ? setButton : picker }
+  var canBeBelow: Bool { true }
 
   init() {
     picker.preferredDatePickerStyle = .compact
@@ -29,18 +28,19 @@ final class PickerPart<Value: PickedValue>: TrailingPart {
       },
       for: .valueChanged
     )
-    setButton.setTitle("—", for: .normal)
+    setButton.setImage(UIImage(systemName: "plus.circle.fill"), for: .normal)
     setButton.addAction(
       UIAction { [weak self] _ in self?.send(Value.now) },
       for: .primaryActionTriggered
     )
     clearButton.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
-    clearButton.tintColor = .secondaryLabel
+    clearButton.tintColor = .quietLabel
     clearButton.addAction(
       UIAction { [weak self] _ in self?.send(nil) },
       for: .primaryActionTriggered
     )
     for view in [picker, setButton, clearButton] { holder.addSubview(view) }
+    holder.arrange = { [weak self] in self?.arrange(in: $0) }
   }
 
   private func send(_ value: Value?) {
@@ -56,25 +56,38 @@ final class PickerPart<Value: PickedValue>: TrailingPart {
     picker.isHidden = value == nil
     clearButton.isHidden = value == nil || !context.accepts(Value.emptyControlValue)
     setButton.isHidden = value != nil
+    setButton.accessibilityValue = context.valueText(of: control)
     if let date = value?.date, picker.date != date { picker.date = date }
+    holder.setNeedsLayout()
   }
 
-  func width(in cellWidth: CGFloat) -> CGFloat {
-    let width = min(cellWidth / 2, 140 + buttonWidth)
-    let date = CGRect(x: 0, y: 0, width: width - buttonWidth, height: height)
-    picker.frame = date
-    clearButton.frame = CGRect(x: date.maxX, y: 0, width: buttonWidth, height: height)
-    setButton.frame = CGRect(x: 0, y: 0, width: width, height: height)
-    return width
+  /// The distance of the button's symbol from the picker, so that its tap area does not cover the picker.
+  private static var gap: CGFloat { 12 }
+
+  /// Places the picker before the button that removes its value, whose symbol is at the edge.
+  private func arrange(in size: CGSize) {
+    let symbol = holder.scaled(22)
+    let end = clearButton.isHidden ? size.width : size.width - symbol - Self.gap
+    let height = picker.sizeThatFits(.zero).height
+    picker.frame = CGRect(x: 0, y: (size.height - height) / 2, width: end, height: height)
+    for button in [setButton, clearButton] {
+      button.frame = CGRect(x: size.width - symbol, y: 0, width: symbol, height: size.height)
+    }
   }
 
-  var height: CGFloat { 36 }
+  var naturalSize: CGSize {
+    let symbol = holder.scaled(22)
+    guard !picker.isHidden else { return CGSize(width: symbol, height: UIView.tapLength) }
+    let width = picker.sizeThatFits(.zero).width.rounded(.up)
+    let button = clearButton.isHidden ? 0 : Self.gap + symbol
+    return CGSize(width: width + button, height: UIView.tapLength)
+  }
 }
 
 /// Opens a date picker in place of the keyboard.
 ///
 /// A compact date picker cannot be opened by a program.
-final class PickerEditor<Value: PickedValue>: UIView, EditorOpening {
+final class PickerEditor<Value: PickedValue>: PartHolder, EditorOpening {
   private(set) var context: CellContext?
   var isSuspended = false
 

@@ -8,6 +8,7 @@ final class SegmentsPart: TrailingPart {
 
   var view: UIView { segments }
   var element: UIView? { segments }
+  var canBeBelow: Bool { true }
 
   init() {
     segments.addAction(
@@ -36,9 +37,11 @@ final class SegmentsPart: TrailingPart {
     segments.selectedSegmentIndex = options.firstIndex { $0.id == list.chosen } ?? -1
   }
 
-  func width(in cellWidth: CGFloat) -> CGFloat {
-    min((cellWidth * 0.6).rounded(.down), segments.sizeThatFits(.zero).width.rounded(.up))
+  var naturalSize: CGSize {
+    let size = segments.sizeThatFits(.zero)
+    let width = max(size.width.rounded(.up), CGFloat(options.count) * UIView.tapLength)
+    return CGSize(width: width, height: size.height)
   }
 
-  var height: CGFloat { 36 }
+  func widthBelow(in width: CGFloat) -> CGFloat { width }
 }

@@ -8,6 +8,12 @@ protocol TrailingPart: AnyObject {
   /// The view of a control that a screen reader reads, or `nil` for a part that is no control.
   var element: UIView? { get }
 
+  /// Whether the part may be below the texts, if it does not fit beside them.
+  var canBeBelow: Bool { get }
+
+  /// Whether the part is below the texts.
+  var isBelow: Bool { get set }
+
   init()
 
   /// Shows the part's share of the content.
@@ -15,29 +21,40 @@ protocol TrailingPart: AnyObject {
   /// - Parameter context: sends events to the row, also at any later time.
   func show(_ content: ListContent, _ context: CellContext)
 
-  /// Returns the width of the part in a cell of a given width.
-  func width(in cellWidth: CGFloat) -> CGFloat
+  /// The size of the part without limits.
+  var naturalSize: CGSize { get }
 
-  var height: CGFloat { get }
+  /// Returns the width of the part beside texts.
+  ///
+  /// - Parameter width: the width of the content without its margins.
+  func width(in width: CGFloat) -> CGFloat
+
+  /// Returns the width of the part below texts of a width.
+  func widthBelow(in width: CGFloat) -> CGFloat
+
+  /// Returns the height of the part at its width.
+  func height(width: CGFloat) -> CGFloat
 }
 
 extension TrailingPart {
   var element: UIView? { nil }
 
-  func width(in cellWidth: CGFloat) -> CGFloat {
-    min(cellWidth / 2, fitting.width.rounded(.up))
+  var canBeBelow: Bool { false }
+
+  var isBelow: Bool {
+    get { false }
+    set {}
   }
 
-  var height: CGFloat { fitting.height.rounded(.up) }
+  func width(in width: CGFloat) -> CGFloat { min((width * 0.6).rounded(.down), naturalSize.width) }
 
-  private var fitting: CGSize {
-    view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44))
-  }
+  func widthBelow(in width: CGFloat) -> CGFloat { min(width, naturalSize.width) }
 
-  /// Sets the frame of the part: centered vertically, and ending at a horizontal position.
-  func place(before end: CGFloat, in size: CGSize) {
-    let (width, height) = (width(in: size.width), min(height, size.height))
-    view.frame = CGRect(x: end - width, y: (size.height - height) / 2, width: width, height: height)
+  func height(width: CGFloat) -> CGFloat { naturalSize.height }
+
+  var naturalSize: CGSize {
+    let size = view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44))
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 }
 
@@ -59,96 +76,66 @@ enum TrailingParts {
     case .options(let list): parts.append(list.isSegmented ? SegmentsPart.self : ChoicePart.self)
     case nil: break
     }
-    if content.accessory != .none { parts.append(AccessoryPart.self) }
+    if content.progress == .indeterminate { parts.append(WheelPart.self) }
+    if let accessory = accessory(content.accessory) { parts.append(accessory) }
     return parts
   }
-}
 
-/// A short label.
-final class BadgePart: TrailingPart {
-  private let label = UILabel()
-
-  var view: UIView { label }
-
-  init() {
-    label.font = .preferredFont(forTextStyle: .body)
-    label.adjustsFontForContentSizeCategory = true
-    label.textColor = .secondaryLabel
-    label.numberOfLines = 1
-  }
-
-  func show(_ content: ListContent, _ context: CellContext) {
-    label.text = content.badge
-  }
-}
-
-/// A symbol that indicates what a tap on the row does, or an info button.
-final class AccessoryPart: TrailingPart {
-  private let button = UIButton(type: .system)
-
-  var view: UIView { button }
-
-  init() {
-    button.addAction(
-      UIAction { [weak button] _ in
-        if let button { button.enclosingAttachment?.didTapAccessory(around: button) }
-      },
-      for: .primaryActionTriggered
-    )
-  }
-
-  func show(_ content: ListContent, _ context: CellContext) {
-    show(content.accessory, context.texts)
-  }
-
-  func show(_ accessory: ListAccessory, _ texts: ListTexts = ListTexts()) {
-    let symbol = Self.symbol(accessory)
-    button.setImage(symbol.flatMap { UIImage(systemName: $0) }, for: .normal)
-    // Only the info accessory is a button; a tap on another one selects the row.
-    button.isUserInteractionEnabled = accessory == .info
-    button.isAccessibilityElement = accessory == .info
-    button.accessibilityLabel = accessory == .info ? texts.info : nil
-  }
-
-  private static func symbol(_ accessory: ListAccessory) -> String? {
+  /// Returns the class of the part for an accessory.
+  static func accessory(_ accessory: ListAccessory) -> (any TrailingPart.Type)? {
     switch accessory {
     case .none: nil
-    case .disclosure: "chevron.forward"
-    case .checkmark: "checkmark"
-    case .info: "info.circle"
+    case .disclosure, .checkmark: IndicatorPart.self
+    case .info: InfoPart.self
     }
   }
-
-  func width(in cellWidth: CGFloat) -> CGFloat { 24 }
-
-  var height: CGFloat { 32 }
 }
 
-/// A progress bar, or an activity indicator for indeterminate progress, below portable content.
-@MainActor
-final class ProgressPart {
-  static let height: CGFloat = 12
+/// A short label: in a row a capsule, in a header a quiet number.
+final class BadgePart: TrailingPart {
+  private let capsule = PartHolder()
+  private let label = UILabel()
+  private var padding = CGSize.zero
 
-  let view = UIView()
-  private let bar = UIProgressView(progressViewStyle: .default)
-  private let wheel = UIActivityIndicatorView(style: .medium)
+  var view: UIView { capsule }
 
   init() {
-    for part in [bar, wheel] as [UIView] {
-      part.frame = view.bounds
-      part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(part)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = .quietLabel
+    label.numberOfLines = 1
+    capsule.addSubview(label)
+    capsule.arrange = { [weak self] size in
+      guard let self else { return }
+      label.frame = CGRect(origin: .zero, size: size)
+        .insetBy(dx: min(padding.width, size.width / 2), dy: padding.height)
     }
   }
 
-  func show(_ progress: ListProgress) {
-    if let fraction = progress.legalFraction {
-      bar.isHidden = false
-      bar.progress = Float(fraction)
-      wheel.stopAnimating()
-    } else {
-      bar.isHidden = true
-      wheel.startAnimating()
-    }
+  func show(_ content: ListContent, _ context: CellContext) {
+    let isHeading = context.role.isHeading
+    label.text = content.badge
+    label.font = .preferredFont(forTextStyle: isHeading ? .subheadline : .footnote)
+    padding = isHeading ? .zero : CGSize(width: 8, height: 3)
+    capsule.backgroundColor = isHeading ? nil : .systemGray5
+    capsule.layer.cornerRadius = isHeading ? 0 : naturalSize.height / 2
+    capsule.setNeedsLayout()
+  }
+
+  var naturalSize: CGSize {
+    let height = label.height(width: .greatestFiniteMagnitude) + 2 * padding.height
+    return CGSize(width: max(height, label.naturalWidth + 2 * padding.width), height: height)
+  }
+}
+
+/// An activity indicator for progress of an unknown part.
+final class WheelPart: TrailingPart {
+  private let wheel = UIActivityIndicatorView(style: .medium)
+
+  var view: UIView { wheel }
+
+  init() {}
+
+  func show(_ content: ListContent, _ context: CellContext) {
+    wheel.startAnimating()
   }
 }

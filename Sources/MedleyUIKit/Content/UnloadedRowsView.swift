@@ -45,7 +45,7 @@ final class UnloadedRowsView: FittingView {
     for row in copies.keys.sorted() {
       guard let old = copies[row] else { continue }
       var copy = old
-      update(&copy, columnWidth)
+      update(&copy, copyWidth)
       if copy !== old { replace(old, by: copy, ofRow: row) }
     }
     layOutCopies()
@@ -71,8 +71,8 @@ final class UnloadedRowsView: FittingView {
   }
 
   private func makeUpdatedCopy() -> UIView? {
-    guard var copy = makeCopy(columnWidth) else { return nil }
-    updateCopy(&copy, columnWidth)
+    guard var copy = makeCopy(copyWidth) else { return nil }
+    updateCopy(&copy, copyWidth)
     copy.translatesAutoresizingMaskIntoConstraints = true
     // A tap selects the row, so that it reaches the cell.
     copy.isUserInteractionEnabled = false
@@ -111,16 +111,19 @@ final class UnloadedRowsView: FittingView {
     return part.isNull ? nil : part
   }
 
+  /// The width of a row with half a gap at each side.
   private var columnWidth: Double { Double(bounds.width) / Double(lines.columns) }
+
+  private var copyWidth: Double { max(0, columnWidth - lines.gap) }
 
   /// Returns the frame of the copy for a row.
   private func frame(ofRow row: Int) -> CGRect {
     let (line, column) = (row / lines.columns, row % lines.columns)
     let place = isMirrored ? lines.columns - 1 - column : column
     return CGRect(
-      x: CGFloat(Double(place) * columnWidth),
-      y: CGFloat(Double(line) * lines.height),
-      width: CGFloat(columnWidth),
+      x: CGFloat(Double(place) * columnWidth + lines.gap / 2),
+      y: CGFloat(Double(line) * lines.pitch),
+      width: CGFloat(copyWidth),
       height: CGFloat(lines.height)
     )
   }

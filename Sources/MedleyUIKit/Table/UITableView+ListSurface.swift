@@ -57,6 +57,8 @@ extension UITableView: ListSurface {
 
   func columns(of shape: SectionShape) -> Int { 1 }
 
+  func gap(of shape: SectionShape) -> CGFloat { 0 }
+
   func prepareLayout(of list: ViewList) {}
 
   func updateLayout(ofRows paths: [ListPath], in list: ViewList) -> Bool { false }

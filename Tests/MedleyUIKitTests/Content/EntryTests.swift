@@ -289,7 +289,7 @@ import Testing
     #expect(log.lines == ["row: 4.0", "row: 1.0", "row: 3.0", "row: 1.0"])
     fixture.show([Row(control: .rating(3, of: 3))])
     #expect(marks.buttons.map { $0.title(for: .normal) } == ["★", "★", "★"])
-    #expect(marks.buttons.allSatisfy { $0.frame.width >= 24 && $0.frame.height >= 44 })
+    #expect(marks.buttons.allSatisfy { $0.frame.width >= 44 && $0.frame.height >= 44 })
     #expect(fixture.violations.isEmpty)
   }
 

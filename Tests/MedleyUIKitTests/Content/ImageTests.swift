@@ -27,9 +27,11 @@ import Testing
     )
   }
 
-  private func shown(_ fixture: ListFixture<Picture, UITableView>) -> UIListContentConfiguration? {
-    let view = fixture.view(0, 0)?.descendant(of: UIListContentView.self)
-    return view?.configuration as? UIListContentConfiguration
+  private func shown(
+    _ fixture: ListFixture<Picture, UITableView>
+  ) -> (image: UIImage?, text: String?)? {
+    let view = fixture.view(0, 0)?.descendant(of: ContentView.self)
+    return view.map { ($0.picture.view?.image, $0.labels.main?.text) }
   }
 
   @Test func `an image is decoded in the background, and then resizes its cell`() async {

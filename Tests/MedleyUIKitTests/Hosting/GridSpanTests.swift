@@ -22,18 +22,17 @@ import Testing
     )
   }
 
-  /// The frames of rows that are placed one after the other.
-  private func frames(of rows: [Row], columns: Int, width: CGFloat = 320) -> [CGRect] {
+  /// The frames of rows that are placed one after the other, 16 points from the edges and 8 from each other.
+  private func frames(of rows: [Row], columns: Int) -> [CGRect] {
     var frames: [CGRect] = []
-    var (column, top, bottom) = (0, CGFloat(0), CGFloat(0))
+    var (column, top, bottom) = (0, CGFloat(8), CGFloat(8))
     for row in rows {
       let count = min(Int(row.text) ?? columns, columns)
-      if column + count > columns { (column, top) = (0, bottom) }
+      if column + count > columns { (column, top) = (0, bottom + 8) }
       let height = CGFloat(20 + row.id % 40)
-      let part = width / CGFloat(columns)
-      frames.append(
-        CGRect(x: part * CGFloat(column), y: top, width: part * CGFloat(count), height: height)
-      )
+      let part = 296 / CGFloat(columns)
+      let (x, width) = (16 + part * CGFloat(column), part * CGFloat(count) - 8)
+      frames.append(CGRect(x: x, y: top, width: width, height: height))
       column += count
       bottom = max(bottom, top + height)
     }
@@ -115,9 +114,9 @@ import Testing
     )
     let section = ListSection("a", layout: .grid(columns: 2), items: (0..<3).map { Row($0) })
     fixture.show(ListSnapshot([section]))
-    #expect(widths == [0: 320, 1: 160, 2: 160])
+    #expect(widths == [0: 288, 1: 140, 2: 140])
     let frames = fixture.surface.shownRows.map { ($0.path.item, $0.cell.frame.width) }
-    #expect(Dictionary(uniqueKeysWithValues: frames) == [0: 320, 1: 160, 2: 160])
+    #expect(Dictionary(uniqueKeysWithValues: frames) == [0: 288, 1: 140, 2: 140])
   }
 
   @Test func `a collapsed grid with spanning rows has no lines`() throws {
@@ -135,8 +134,8 @@ import Testing
     fixture.tapHeader(0)
     #expect(fixture.host.numberOfItems(inSection: 0) == 0)
     let after = try #require(fixture.host.layoutAttributesForItem(at: path)).frame.minY
-    // The lines of 21 and of 22 points, and of 23 points.
-    #expect((before - after).rounded() == 66)
+    // The lines of 21, of 22 and of 23 points, with the gaps below them.
+    #expect((before - after).rounded() == 90)
     fixture.tapHeader(0)
     #expect(fixture.host.layoutAttributesForItem(at: path)?.frame.minY == before)
     #expect(fixture.violations.isEmpty && fixture.issues.issues.isEmpty)

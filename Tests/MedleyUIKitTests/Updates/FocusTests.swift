@@ -270,7 +270,7 @@ import Testing
   ) throws {
     defer { UIAccessibility.focused = nil }
     fixture.show(Self.before)
-    let label = try #require(view(of: 2, in: fixture)?.descendant(of: UIListContentView.self))
+    let label = try #require(view(of: 2, in: fixture)?.descendant(of: UILabel.self))
     let focused = element(label)
     UIAccessibility.focused = focused
     // The first responder may be in another row at the same time.

@@ -28,21 +28,21 @@ struct WindowedGridTests {
         lines.column = (lines.column + 1) % columns
       }
     }
-    #expect(fixture.view.contentSize.height == CGFloat(lines.count) * 44)
+    #expect(fixture.view.contentSize.height == CGFloat(lines.count) * 52 + 8)
     fixture.checkRules()
   }
 
   @Test func `a grid shows placeholders in all columns, and loads their rows in place`() async {
     let fixture = fixture(30_000)
     await fixture.waitForRows()
-    fixture.scroll(to: 44 * 5_000)
+    fixture.scroll(to: 52 * 5_000)
     let placeholders = fixture.lines
-    #expect(placeholders.count == 30)
+    #expect(placeholders.count == 27)
     #expect(placeholders.allSatisfy { $0.order == nil })
     #expect(Set(placeholders.map(\.frame.minX)).count == 3)
     #expect(
       placeholders.map(\.position)
-        == Array(placeholders[0].position..<placeholders[0].position + 30)
+        == Array(placeholders[0].position..<placeholders[0].position + 27)
     )
     let first = placeholders[0].position
     await fixture.waitForRows()
