@@ -115,12 +115,14 @@ let package = Package(
       dependencies: ["GalleryScreens"],
       path: "Gallery/Sources/gallery"
     ),
+    // The tests of the gallery store pictures of the screens in folders.
     .testTarget(
       name: "GalleryScreensTests",
       dependencies: [
         "GalleryScreens", testing, .product(name: "ProgramTesting", package: "support"),
       ] + galleryScreens,
-      path: "Gallery/Tests/GalleryScreensTests"
+      path: "Gallery/Tests/GalleryScreensTests",
+      exclude: ["Pictures"]
     ),
     .testTarget(
       name: "GalleryUIKitTests",
@@ -129,7 +131,6 @@ let package = Package(
           .product(name: "ArgumentParser", package: "swift-argument-parser")
         ],
       path: "Gallery/Tests/GalleryUIKitTests",
-      // The stored pictures of the screens.
       exclude: ["Pictures"]
     ),
   ],

@@ -14,9 +14,7 @@ final class TapButton: UIButton {
   /// - Parameter action: called when the button is tapped.
   convenience init(style: UIFont.TextStyle = .body, action: @escaping @MainActor () -> Void) {
     self.init(type: .system)
-    #if canImport(UIKit)
-      contentHorizontalAlignment = .leading
-    #endif
+    contentHorizontalAlignment = .leading
     titleLabel?.font = .preferredFont(forTextStyle: style)
     titleLabel?.adjustsFontForContentSizeCategory = true
     setTitleColor(Palette.accent, for: .normal)
@@ -37,8 +35,8 @@ final class TapButton: UIButton {
   /// Shows a symbol, which is as large as text of a style.
   func show(symbol: String, style: UIFont.TextStyle = .title2) {
     setImage(UIImage(systemName: symbol), for: .normal)
+    contentHorizontalAlignment = .center
     #if canImport(UIKit)
-      contentHorizontalAlignment = .center
       setPreferredSymbolConfiguration(.init(textStyle: style), forImageIn: .normal)
     #endif
   }

@@ -88,7 +88,18 @@ struct ScreenPicture: CustomTestStringConvertible, Sendable {
       window.layoutIfNeeded()
     }
     Self.setLocale(in: window)
-    return window.svg
+    return Self.linkingSamples(in: window.svg)
+  }
+
+  /// Replaces the bytes of the samples by the paths of their files, so that a stored picture is short.
+  @MainActor
+  private static func linkingSamples(in svg: String) -> String {
+    SamplePicture.allCases.reduce(svg) { svg, sample in
+      guard case .bytes(let bytes) = sample.image(showing: "").source else { return svg }
+      let data = "data:image/jpeg;base64,\(Data(bytes).base64EncodedString())"
+      let path = "../../../Sources/GalleryScreens/Pictures/\(sample.rawValue).jpg"
+      return svg.replacingOccurrences(of: data, with: path)
+    }
   }
 
   private var shown: ShownScreen {

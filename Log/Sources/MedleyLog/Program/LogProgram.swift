@@ -54,6 +54,8 @@ extension LogScreens where Host == TerminalHost {
       keep: { [weak self] in self?.sendToDelivery(.keepFound) }
     )
     guard isLog else { return host }
+    // The lines of a log are as wide as the terminal.
+    host.measure = nil
     host.filter = TerminalFilter(
       text: setup.log.filter.text ?? "",
       restriction: setup.log.filter.restriction,
