@@ -41,10 +41,7 @@ extension CellAdapter where Model == TopPicks, Host: ViewHost {
       by: .list(
         axis: .horizontal,
         cells: TopPicks.Pick.adapter(for: UICollectionView.self).rendered(by: .cell(PickCard.self))
-      ) { topPicks in
-        let layout = SectionLayout.carousel(fraction: 0.6, isPaged: true)
-        return ListSnapshot([ListSection("picks", layout: layout, items: topPicks.picks)])
-      }
+      ) { ListSnapshot([ListSection(topPicks: $0)]) }
     )
   }
 }
@@ -57,11 +54,7 @@ extension CellAdapter where Model == CategoryGrid, Host: ViewHost {
         axis: .vertical,
         cells: CellAdapter<CategoryGrid.Tile, UICollectionView>.tile
           .rendered(by: .cell(CategoryTileCell.self))
-      ) {
-        ListSnapshot([
-          ListSection("tiles", layout: .adaptiveGrid(minimumWidth: 16), items: $0.tiles)
-        ])
-      }
+      ) { ListSnapshot([ListSection(categories: $0)]) }
     )
   }
 }

@@ -24,7 +24,7 @@ public struct MenuCommand: ScreenCommand {
   /// Rejects arguments that name no screen.
   public func validate() throws {
     guard let first = unknown.first else { return }
-    let known = GalleryScreen.all.map { MenuEntry($0).id }
+    let known = ListedScreen.all.map { MenuEntry($0).id }
     guard let screen = unknown.first(where: { !$0.hasPrefix("-") }) else {
       throw ValidationError("The menu has no option \(first). Name the screen that has it.")
     }
@@ -41,14 +41,14 @@ public struct MenuCommand: ScreenCommand {
         )
       }
     #endif
-    throw GalleryScreen.unknown(screen)
+    throw ListedScreen.unknown(screen)
   }
 
   /// Shows the menu.
   public func show(on output: ScreenOutput) {
     let screen = ListScreen<TextHost>(
       ScreenTitle.menu,
-      presenter: MenuPresenter(screens: GalleryScreen.all),
+      presenter: MenuPresenter(screens: ListedScreen.all),
       cells: MenuRow.Cells<TextHost>.standard
     )
     let session = screen.open(
@@ -60,7 +60,7 @@ public struct MenuCommand: ScreenCommand {
 }
 
 /// A screen of the menu: its command, and the article that it is based on.
-struct GalleryScreen: Sendable {
+struct ListedScreen: Sendable {
   let command: any ScreenCommand.Type
 
   /// The title of the article.
@@ -72,21 +72,21 @@ struct GalleryScreen: Sendable {
   }
 }
 
-extension GalleryScreen {
+extension ListedScreen {
   /// All screens in the order of the menu.
   static let all = [
-    GalleryScreen(ChatCommand.self, after: "Display heterogeneous data in a table view"),
-    GalleryScreen(FeedCommand.self, after: "An enum of structs"),
-    GalleryScreen(DetailsCommand.self, after: "One UITableViewController to rule them all"),
-    GalleryScreen(
+    ListedScreen(ChatCommand.self, after: "Display heterogeneous data in a table view"),
+    ListedScreen(FeedCommand.self, after: "An enum of structs"),
+    ListedScreen(DetailsCommand.self, after: "One UITableViewController to rule them all"),
+    ListedScreen(
       NearbyCommand.self,
       after: "Elegantly prepare data source for table view and collection view"
     ),
-    GalleryScreen(CharactersCommand.self, after: "TableView factories"),
+    ListedScreen(CharactersCommand.self, after: "TableView factories"),
   ]
 }
 
-extension GalleryScreen {
+extension ListedScreen {
   /// Returns the error for an unknown name of a screen.
   static func unknown(_ name: String) -> ValidationError {
     let known = all.map { MenuEntry($0).id }

@@ -4,7 +4,7 @@ import Medley
 
 /// Turns the screens of the gallery into a menu.
 struct MenuPresenter: ListPresenter {
-  var screens: [GalleryScreen]
+  var screens: [ListedScreen]
 
   /// The hints below the screens.
   var hints = MenuHint.commands
@@ -46,7 +46,7 @@ struct MenuEntry: ListModel {
   /// The title of the article that the screen is based on.
   let article: String
 
-  init(_ screen: GalleryScreen) {
+  init(_ screen: ListedScreen) {
     let configuration = screen.command.configuration
     id = configuration.commandName ?? "\(screen.command)"
     summary = configuration.abstract
@@ -96,7 +96,7 @@ extension ListScreen where Host: ContentHost {
   static func menu(_ hints: [MenuHint]) -> Self {
     Self(
       ScreenTitle.menu,
-      presenter: MenuPresenter(screens: GalleryScreen.all, hints: hints),
+      presenter: MenuPresenter(screens: ListedScreen.all, hints: hints),
       cells: MenuRow.Cells<Host>.standard
     ) { list in
       list.selectionMode = .none

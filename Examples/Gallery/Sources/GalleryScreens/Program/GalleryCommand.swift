@@ -3,7 +3,7 @@ import ProgramSupport
 
 /// The program *gallery*: a screen for each approach to rows of many kinds.
 ///
-/// ``GalleryScreen/all`` lists the screens. Each is a subcommand; the default is the menu.
+/// ``ListedScreen/all`` lists the screens. Each is a subcommand; the default is the menu.
 public struct GalleryCommand: ParsableCommand {
   /// The name and the help text of the program.
   public static let configuration = CommandConfiguration(
@@ -20,7 +20,7 @@ public struct GalleryCommand: ParsableCommand {
         gallery help chat
       """,
     version: "gallery of Medley, not released",
-    subcommands: [MenuCommand.self] + GalleryScreen.all.map(\.command) + servers,
+    subcommands: [MenuCommand.self] + ListedScreen.all.map(\.command) + servers,
     defaultSubcommand: MenuCommand.self
   )
 
@@ -52,6 +52,6 @@ extension GalleryCommand {
     else { return }
     let names = configuration.subcommands.map { $0.configuration.commandName }
     guard !names.contains(topic) else { return }
-    throw GalleryScreen.unknown(topic)
+    throw ListedScreen.unknown(topic)
   }
 }

@@ -11,7 +11,7 @@ import Testing
     let gallery = OpenGallery()
     gallery.go("menu")
     let entries = gallery.rows(MenuEntry.self)
-    #expect(entries.count == GalleryScreen.all.count)
+    #expect(entries.count == ListedScreen.all.count)
     for entry in entries {
       gallery.navigator.top?.list.send(.select, at: entry.position)
       #expect(gallery.navigator.top?.route == ListRoute([entry.model.id]))

@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: [TypedKey.escape, .backspace])
   func `each entry opens its screen, and going back restores the focus`(key: TypedKey) {
-    for screen in GalleryScreen.all {
+    for screen in ListedScreen.all {
       let entry = MenuEntry(screen)
       #expect(gallery.focused.hasPrefix(entry.title))
       gallery.press(.enter)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func `every screen is interactive`() {
-    for screen in GalleryScreen.all {
+    for screen in ListedScreen.all {
       #expect(screen.command is any InteractiveCommand.Type, "\(screen.command)")
     }
   }

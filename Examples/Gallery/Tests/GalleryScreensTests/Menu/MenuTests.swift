@@ -10,12 +10,12 @@ import Testing
 @Suite struct MenuTests {
   /// The screens of these tests; those of the program change.
   private static let screens = [
-    GalleryScreen(ChatCommand.self, after: "Rows of two kinds"),
-    GalleryScreen(FeedCommand.self, after: "Posts of a public feed"),
+    ListedScreen(ChatCommand.self, after: "Rows of two kinds"),
+    ListedScreen(FeedCommand.self, after: "Posts of a public feed"),
   ]
 
   private func text(
-    _ screens: [GalleryScreen] = Self.screens,
+    _ screens: [ListedScreen] = Self.screens,
     width: Int = 60
   ) -> String {
     let session = ListScreen(
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `every screen is a subcommand with a unique name and summary`() {
-    let entries = GalleryScreen.all.map { MenuEntry($0) }
+    let entries = ListedScreen.all.map { MenuEntry($0) }
     #expect(Set(entries.map(\.id)).count == entries.count)
     #expect(Set(entries.map(\.summary)).count == entries.count)
     #expect(entries.allSatisfy { !$0.id.isEmpty && !$0.summary.isEmpty })

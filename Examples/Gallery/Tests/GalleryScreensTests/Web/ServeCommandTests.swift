@@ -38,7 +38,7 @@
       await lists.perform { lists in
         let setup = GallerySetup.browser(sharing: lists.shared)
         let screens = LiveScreens(setup, cells: .html, reporter: .silent)
-        for screen in GalleryScreen.all {
+        for screen in ListedScreen.all {
           #expect(screens.resolver.screen(for: [MenuEntry(screen).id]) != nil)
         }
         screens.stop()
