@@ -10,7 +10,10 @@
   #endif
 
   struct Category: ListModel { let id: String, count: Int }
-  struct Categories: ListModel { let id = "categories", all: [Category] }
+  struct Categories: ListModel {
+    let id = "categories"
+    let all: [Category]
+  }
 
   extension Categories: CellRepresentable {
     static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
