@@ -84,8 +84,8 @@ enum SampleScreen: String {
   private var feed: [ListSection<AnyListItem>] {
     let text =
       "The first tomatoes are ripe, two weeks early. I thank the greenhouse, not my talent."
-    let photos = ["Harvest", "Jam table", "Greenhouse"].map {
-      SampleLink(id: "photo \($0)", content: ListContent($0))
+    let photos = ["Harvest", "Jam table", "Greenhouse"].map { (name: String) in
+      SampleLink(id: "photo \(name)", content: ListContent(name))
     }
     let posts: [AnyListItem] = (1...6).flatMap { number -> [AnyListItem] in
       let post = ListContent("Ines", body: text, detail: "\(number) h", accessory: .disclosure)
