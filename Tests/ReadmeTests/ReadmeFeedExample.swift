@@ -19,7 +19,7 @@
       Self(
         text: .content { ListContent($0.text) },
         photo: .content { ListContent($0.caption, detail: "♥ \($0.likes)") }
-          .onSelect { photo, event in event.go(["photo", "\(photo.id)"]) }
+          .opens { "photo/\($0.id)" }
       )
     }
   }

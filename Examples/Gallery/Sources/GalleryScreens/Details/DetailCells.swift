@@ -33,6 +33,6 @@ extension CellAdapter where Model == LinkRow, Host: ContentHost {
     .content {
       ListContent($0.title, subtitle: $0.subtitle, detail: $0.detail, accessory: .disclosure)
     }
-    .onSelect { link, event in event.go(link.route) }
+    .opens { $0.route }
   }
 }

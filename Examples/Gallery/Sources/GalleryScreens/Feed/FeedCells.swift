@@ -25,7 +25,7 @@ extension Post.Cells where Host: ContentHost {
           accessory: .disclosure
         )
       }
-      .onSelect { post, event in event.go(.photo(post.photo.id)) }
+      .opens { .photo($0.photo.id) }
       .postBehaviours(Post.image),
       album: .list(cells: PhotoRow.Cells.pictures) { ListSnapshot([ListSection(album: $0)]) }
         .onSelect { album, event in event.go(.album(album.id)) }
@@ -46,7 +46,7 @@ extension Post.Cells where Host: ContentHost {
           accessory: .disclosure
         )
       }
-      .onSelect { post, event in event.go(.article(post.id)) }
+      .opens { .article($0.id) }
       .postBehaviours(Post.article),
       separator: .content { _ in ListContent("You have seen the posts below", style: .secondary) },
       heading: .content { heading in

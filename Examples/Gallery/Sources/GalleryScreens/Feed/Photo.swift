@@ -49,7 +49,7 @@ extension CellAdapter where Model == Photo, Host: ContentHost {
   /// A picture; selecting it opens its page.
   package static var photo: Self {
     .content { ListContent(subtitle: "photo/\($0.id)", image: $0.image) }
-      .onSelect { photo, event in event.go(.photo(photo.id)) }
+      .opens { .photo($0.id) }
       .selectionLabel { _ in "open" }
   }
 }

@@ -67,7 +67,7 @@ extension TopPicks.Pick: CellRepresentable {
         detail: pick.page
       )
     }
-    .onSelect { pick, event in event.go(.place(pick.place)) }
+    .opens { .place($0.place) }
     .selectable(false)
     .selectionLabel { _ in "open" }
   }
@@ -161,7 +161,7 @@ extension CellAdapter where Model == PlaceRow, Host: ContentHost {
         accessory: .disclosure
       )
     }
-    .onSelect { place, event in event.go(.place(place.id)) }
+    .opens { .place($0.id) }
     .selectionLabel { _ in "open" }
   }
 }
