@@ -40,8 +40,7 @@ import Testing
   private func person(_ id: Int) -> Person { Person(id: id, address: Self.address(id)) }
 
   private func image(_ fixture: ListFixture<Person, UITableView>, _ row: Int = 0) -> UIImage? {
-    let view = fixture.view(0, row)?.descendant(of: UIListContentView.self)
-    return (view?.configuration as? UIListContentConfiguration)?.image
+    (fixture.view(0, row) as? ContentView)?.picture.view?.image
   }
 
   @Test func `a displayed row loads its picture and changes its height once`() async {
@@ -104,8 +103,7 @@ import Testing
     loader.fail(Self.address(1), "404")
     let failure = ListIssue.unloadedPicture(at: Self.address(1), PictureError("404"))
     #expect(await eventually { fixture.issues.issues == [failure] })
-    let view = fixture.view(0, 0)?.descendant(of: UIListContentView.self)
-    #expect((view?.configuration as? UIListContentConfiguration)?.text == "a face")
+    #expect((fixture.view(0, 0) as? ContentView)?.labels.main?.text == "a face")
     fixture.show([Person(id: 1, address: Self.address(1), note: "changed")])
     #expect(loader.requests.count == 1)
     fixture.host.reload()
@@ -127,6 +125,7 @@ import Testing
     }
     let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: cells)
     fixture.show([person(1)])
-    #expect(image(fixture) != nil && fixture.issues.issues.isEmpty)
+    #expect((fixture.view(0, 0) as? ContentView)?.symbol?.image != nil)
+    #expect(fixture.issues.issues.isEmpty)
   }
 }

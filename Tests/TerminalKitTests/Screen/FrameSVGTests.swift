@@ -80,7 +80,7 @@ import Testing
       Frame(shadesOf: pixels, rows: 1, columns: 4, isDark: isDark, hasBackgrounds: hasBackgrounds)
     }
     #expect(frame(isDark: true, hasBackgrounds: false).lines == [" .+@"])
-    #expect(frame(isDark: false, hasBackgrounds: false).lines == ["@%+"])
+    #expect(frame(isDark: false, hasBackgrounds: false).lines == ["@%="])
     let blocks = frame(isDark: true, hasBackgrounds: true)
     #expect(blocks.lines == [""])
     #expect(
