@@ -89,9 +89,31 @@ open class Bundle: NSObject {}
 open class NSItemProvider: NSObject {}
 
 open class NSAttributedString: NSObject {
+  public struct Key: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public struct EnumerationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
   public init(string: String) {}
 
   open var string: String { "" }
+  open var length: Int { 0 }
+
+  open func attributedSubstring(from range: NSRange) -> NSAttributedString { self }
+
+  open func enumerateAttributes(
+    in enumerationRange: NSRange,
+    options: EnumerationOptions = [],
+    using block: ([Key: Any], NSRange, UnsafeMutablePointer<Bool>) -> Void
+  ) {}
 }
 
 open class NSNotification: NSObject {

@@ -2,7 +2,8 @@ import MedleyCore
 
 /// The address below which each route has a page, while a cell is rendered with the lists within it.
 enum LinkBase {
-  @TaskLocal static var address: String?
+  // Without the macro, so that the sources can be type-checked for iOS on Linux.
+  static let address = TaskLocal<String?>(wrappedValue: nil)
 }
 
 /// Renders a cell with the element around it: its key, its state, and what the user can do with it.
@@ -81,7 +82,7 @@ struct CellMarkup {
 
   /// The address of the page that selecting the row opens, if it does nothing else.
   private var address: String? {
-    guard let base = LinkBase.address, list.selectionMode != .multiple else { return nil }
+    guard let base = LinkBase.address.get(), list.selectionMode != .multiple else { return nil }
     return list.selectionEffect(at: position).route.map { base + $0.path }
   }
 

@@ -28,7 +28,7 @@ public final class HTMLHost: ListHost {
 
   /// The address below which each route has a page, such as `/`; it ends with a slash.
   ///
-  /// If it is set, rows that open a screen are links; see ``MedleyCore/CellAdapter/opens(_:)``. Set it before
+  /// If it is set, rows that open a screen are links; see `opens(_:)`. Set it before
   /// the list is shown.
   public var routeBase: String?
 
@@ -158,7 +158,7 @@ public final class HTMLHost: ListHost {
       key: key,
       isExpanded: isExpanded(headerAt: position)
     )
-    let cell = LinkBase.$address.withValue(routeBase) { markup.element }
+    let cell = LinkBase.address.withValue(routeBase) { markup.element }
     noteNest(at: position, key: key)
     rendered[identity] = cell
     return cell
