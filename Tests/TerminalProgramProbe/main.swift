@@ -43,7 +43,7 @@
   resolver.add("letters/:box") { screen($0["box"] ?? "") }
   let program = TerminalProgram(
     resolver: resolver,
-    options: TerminalProgramOptions(style: .screen, colors: .ansi256)
+    options: TerminalProgramOptions(style: .screen, colors: .monochrome)
   )
   let saved = try arguments.dropFirst().first.map {
     try JSONDecoder().decode(

@@ -151,7 +151,7 @@ extension TerminalFixture {
   /// Whether a line of the open menu is chosen, which a theme shows by its style.
   public func isChosen(_ words: String) -> Bool {
     guard let menu = terminal.window.overlays.last?.overlay as? ActionMenu else { return true }
-    return menu.list.spoken.hasPrefix(words)
+    return menu.list.spoken(TerminalTexts()).hasPrefix(words)
   }
 
   /// Types a text.

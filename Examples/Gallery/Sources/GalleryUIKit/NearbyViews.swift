@@ -54,7 +54,12 @@ extension CellAdapter where Model == CategoryGrid, Host: ViewHost {
         axis: .vertical,
         cells: CellAdapter<CategoryGrid.Tile, UICollectionView>.tile
           .rendered(by: .cell(CategoryTileCell.self))
-      ) { ListSnapshot([ListSection(categories: $0)]) }
+      ) {
+        // Two columns on a telephone.
+        ListSnapshot([
+          ListSection("tiles", layout: .adaptiveGrid(minimumWidth: 16), items: $0.tiles)
+        ])
+      }
     )
   }
 }

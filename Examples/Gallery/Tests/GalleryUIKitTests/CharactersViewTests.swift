@@ -34,22 +34,33 @@ import Testing
     #expect(
       window.spokenText.hasPrefix(
         """
-        # The Lantern Road | 12 of 60 characters
-          says “The Lantern Road, 12 of 60 characters”
+        # 12 of 60 characters
+          says “12 of 60 characters”
+        - a list
+            - Brackwater
+              says “Brackwater”
+            - Emberlane
+              says “Emberlane”
+            - Hollin
+              says “Hollin”
+            - Quill
+              says “Quill”
+            - No house
+              says “No house”
         # House Brackwater | We hold the tide.
           says “House Brackwater, We hold the tide.”
         - Aldous Brackwater | Pretender · I, ch. 6 | [star]
         - Hesper Brackwater | Admiral · I, ch. 3 | [star]
         - Maren Brackwater | Keeper of the tide gate · I, ch. 1 | [star]
-        # and 10 more to come
-          says “and 10 more to come”
+        # 10 more to come
+          says “10 more to come”
         # House Emberlane | Not yet ash.
           says “House Emberlane, Not yet ash.”
         - Fenella Emberlane | Captain of the night watch · I, ch. 6 | [star]
         - Ilse Emberlane | Glassblower · I, ch. 4 | [star]
         - Osric Emberlane | Lamplighter · I, ch. 1 | [star]
-        # and 10 more to come
-          says “and 10 more to come”
+        # 10 more to come
+          says “10 more to come”
         """
       )
     )
@@ -65,7 +76,9 @@ import Testing
     window.scroll(down: true)
     #expect(names(window).count == CharacterSource.pageSize)
     #expect(
-      window.lines(with: "Page 2") == ["- Page 2 did not come. The archive did not answer. | Retry"]
+      window.lines(with: "Page 2") == [
+        "- Page 2 could not be loaded. The archive did not answer. | Retry | {xmark.circle.fill}"
+      ]
     )
     #expect(window.tap(StatusRow.self))
     window.scroll(down: true)
@@ -114,8 +127,14 @@ import Testing
     #expect(window.use(UIButton.self, of: CharacterRow.self) { $0.driveTap() })
     window.scroll(down: false)
     #expect(
-      Array(ViewText.list(window.host).prefix(4)) == [
-        "# The Lantern Road | 12 of 60 characters",
+      Array(ViewText.list(window.host).prefix(10)) == [
+        "# 12 of 60 characters",
+        "- a list",
+        "    - Brackwater",
+        "    - Emberlane",
+        "    - Hollin",
+        "    - Quill",
+        "    - No house",
         "- {star.fill} | Aldous Brackwater | House Brackwater",
         "# House Brackwater | We hold the tide.",
         "- Aldous Brackwater | Pretender · I, ch. 6 | [star.fill]",
@@ -133,8 +152,8 @@ import Testing
     let frames = (0..<2).compactMap {
       view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
     }
-    #expect(frames.map(\.width) == [130, 130])
-    #expect(frames.map(\.minX) == [0, 130])
+    #expect(frames.map(\.width) == [114, 114])
+    #expect(frames.map(\.minX) == [16, 138])
     #expect(window.violations == [] && window.surprises.isEmpty)
   }
 
@@ -149,6 +168,7 @@ import Testing
     #expect(names(window).count == Saga.characters.count)
     print("characters in a \(viewClass): \(window.madeCells) cells made, \(most) seen at most")
     // When a page arrives, the view shows the new cells before it takes the old ones away.
-    #expect(window.madeCells <= 2 * most)
+    // The index is one more cell.
+    #expect(window.madeCells <= 2 * most + 1)
   }
 }

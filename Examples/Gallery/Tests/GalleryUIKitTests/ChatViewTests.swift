@@ -27,7 +27,7 @@ import Testing
           says “Yesterday”
         - {900×600} | Noor | Could not wait until Saturday. | 5:48
           says “the lake at sunrise, with mist on the water”
-        - Ada | Noor: a photo, the lake at sunrise, with mist on the water | Now I can't either. | 7:52
+        - Ada | Noor: Could not wait until Saturday. | Now I can't either. | 7:52
           says “Ada at 7:52: Now I can't either.”
         - {900×600} | Our way from the station: 7 km, and a bakery at half of it. | 12:30
           says “a map with the path marked in red”
@@ -77,7 +77,7 @@ import Testing
         TextMessage(id: chat.nextID, author: .member("Ada"), sentAt: chat.nextMoment, text: "Hat!")
       )
     )
-    script.receive("Hat!")
+    script.receive(.text("Hat!"), from: "Ada")
     #expect(models(of: window.list) == models(of: twin.list))
 
     // Nothing is sent while one writes.
@@ -157,9 +157,14 @@ import Testing
         )
       )
     )
-    ChatScript(navigator: twin.navigator, store: store).receivePoll()
+    ChatScript(navigator: twin.navigator, store: store)
+      .receive(.poll(question: "Which cake?", answers: ["apple", "cheese", "both"]), from: "Noor")
     _ = twin.navigator.top?.host.text
-    #expect(window.lines(with: "Poll") == ["- No cell for GalleryScreens.PollMessage"])
+    #expect(
+      window.lines(with: "Poll") == [
+        "- No cell for GalleryScreens.PollMessage | {xmark.circle.fill}"
+      ]
+    )
     #expect(window.issues.issues.map(\.description) == twin.issues.issues.map(\.description))
     #expect(window.issues.issues.count == 1)
     #expect(window.violations == [])
@@ -169,11 +174,15 @@ import Testing
   func `selecting a picture opens its page`(viewClass: ViewClass) {
     let window = window(viewClass)
     #expect(window.tap(ImageMessage.self))
-    #expect(window.titles == ["Saturday at the lake", "Photo 3"])
+    #expect(
+      window.titles == [
+        "Saturday at the lake",
+        "Photo from Noor",
+      ]
+    )
     #expect(
       window.text == """
         - {900×600} | Could not wait until Saturday.
-        - From | Noor
         - Day | Yesterday
         - Time | 5:48
         """

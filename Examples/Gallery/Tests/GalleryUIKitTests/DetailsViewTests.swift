@@ -42,9 +42,9 @@ import Testing
         - {exclamationmark.triangle.fill} | Leave parcels with the baker next door; the workshop is too loud for the bell.
         # Orders | 2
           says “Orders, 2”
-        - Order 1 | €37.80 / Open | [chevron.forward]
+        - Order 1 | €37.80 | Open | {chevron.forward}
           says “Order 1, Open, €37.80”
-        - Order 2 | €68.40 / Delivered | [chevron.forward]
+        - Order 2 | €68.40 | Delivered | {chevron.forward}
           says “Order 2, Delivered, €68.40”
         - All orders | €106.20
         """
@@ -150,15 +150,15 @@ import Testing
       window.text == """
         - Status | Open
         - Placed on | 2025-11-03
-        - Customer | Ada Merrow | [chevron.forward]
+        - Customer | Ada Merrow | {chevron.forward}
         # Delivery
         - Shipping | [Standard]
         - Deliver on | (2025-11-14) | [xmark.circle.fill]
         - Wrap as a gift | Adds €2.50 | (on)
         - Greeting | <Words for the card…>
         # Products
-        - Mountain Oolong | €25.00 / 2 × €12.50 | [chevron.forward]
-        - Heather Honey | €8.90 / 1 × €8.90 | [chevron.forward]
+        - Mountain Oolong | €25.00 | 2 × €12.50 | {chevron.forward}
+        - Heather Honey | €8.90 | 1 × €8.90 | {chevron.forward}
         - Products | €33.90 | Shipping | €3.90 | Gift wrap | €2.50 | Total | €40.30
         """
     )
@@ -173,15 +173,19 @@ import Testing
         - Harvested | 2025-04-22
         - Half-dark leaves with a scent of peach. Three infusions, each better than the one before.
         # Goes with
-        - Heather Honey | €8.90 | [chevron.forward]
-        - Stoneware Mug | €14.00 | [chevron.forward]
+        - Heather Honey | €8.90 | {chevron.forward}
+        - Stoneware Mug | €14.00 | {chevron.forward}
         """
     )
     window.back()
     window.back()
     try script.back()
     #expect(models(of: window.list) == models(of: twin.list))
-    #expect(window.lines(with: "Order 1") == ["- Order 1 | €40.30 / Open | [chevron.forward]"])
+    #expect(
+      window.lines(with: "Order 1") == [
+        "- Order 1 | €40.30 | Open | {chevron.forward}"
+      ]
+    )
     #expect(window.lines(with: "All orders") == ["- All orders | €108.70"])
     #expect(window.violations == [] && window.issues.issues.isEmpty)
   }

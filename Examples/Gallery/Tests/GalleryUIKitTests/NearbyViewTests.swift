@@ -73,15 +73,15 @@ import Testing
           says “Orchard Café, Garden Row 30, 1.4 km, New this month”
         - Dune Kiosk | ★ 3.9 | North Beach · 2.1 km | Waffles in any weather | {chevron.forward}
           says “Dune Kiosk, rated 3.9, North Beach, 2.1 km, Waffles in any weather”
-        # rated 4.3 on average
-          says “rated 4.3 on average”
+        # Rated 4.3 on average
+          says “Rated 4.3 on average”
 
         """
     )
     #expect(
-      window.lines(with: "not shown by this version") == [
-        "- Gull Island ferry | ferry: not shown by this version",
-        "- Friday market | market: not shown by this version",
+      window.lines(with: "Not shown by this version") == [
+        "- Gull Island ferry | Not shown by this version",
+        "- Friday market | Not shown by this version",
       ]
     )
     #expect(window.issues.issues.count == answer().issues.count)
@@ -117,7 +117,10 @@ import Testing
     #expect(chosen == [2])
     #expect(
       window.lines(with: "# ").map { $0.prefix(12) } == [
-        "# Top picks", "# Categories", "# Museums | ", "# rated 4.4 ",
+        "# Top picks",
+        "# Categories",
+        "# Museums | ",
+        "# Rated 4.4 ",
       ]
     )
     #expect(window.violations == [])
@@ -163,8 +166,8 @@ import Testing
       text[(text.range(of: "# Misuse")?.lowerBound ?? text.startIndex)...] == """
         # Misuse
         - Harbour office | High water at 14:20.
-        - No cell for GalleryScreens.TownHall.Notice
-        - This row and its cell do not fit
+        - No cell for GalleryScreens.TownHall.Notice | {xmark.circle.fill}
+        - This row and its cell do not fit | {xmark.circle.fill}
         - Newsletter | (off)
         """
     )

@@ -79,7 +79,7 @@ struct LogReaderTests {
     let run = try LogRun(log: String(repeating: "y\n", count: 1_234))
     #expect(run.lines[0].hasSuffix("─ 1000 of 1234 lines"))
     #expect(run.lines[1_000].hasPrefix("  ✗ line 1000: not JSON"))
-    #expect(run.lines[1_001] == "and 234 more lines, of which only the number is kept")
+    #expect(run.lines[1_001] == "  and 234 more lines, of which only the number is kept")
     #expect(run.summary == "0 deliveries, 0 kinds, 1234 broken")
     #expect(run.issues.count == 1_000)
   }

@@ -56,29 +56,29 @@ import Testing
         > ·  Maren Brackwater      Keeper of the tide gate  I, ch. 1
            │ Shuts the gate on her own brother's fleet, and opens it
            │ again for his crew.
-        10 more to come
+          10 more to come
 
         House Emberlane ─────────────────────────────── Not yet ash.
           ·  Fenella Emberlane     Captain of the night     I, ch. 6
                                    watch
           ·  Ilse Emberlane        Glassblower              I, ch. 4
           ·  Osric Emberlane       Lamplighter              I, ch. 1
-        10 more to come
+          10 more to come
 
         House Hollin ────────────────────────────── Green in winter.
           ·  Corwin Hollin         Forester                 I, ch. 3
           ·  Wynn Hollin           Healer                   I, ch. 5
-        11 more to come
+          11 more to come
 
         House Quill ──────────────────────────── It is written down.
           ·  Dunstan Quill         Archivist                I, ch. 4
           ·  Sela Quill            Recorder of oaths        I, ch. 2
-        11 more to come
+          11 more to come
 
         Of no house ───────────────────── And none the worse for it.
           ·  Rook                  Thief                    I, ch. 5
           ★  Tib                   Ferry child              I, ch. 2
-        6 more to come
+          6 more to come
 
           ◌ Loading page 2…
 
@@ -124,7 +124,7 @@ import Testing
           ·  Wynn Hollin                ·  Yarrow Hollin
              Healer                        Midwife
              I, ch. 5                      II, ch. 3
-        1 more to come
+          1 more to come
 
           ◌ Loading page 2…
 

@@ -24,21 +24,21 @@ import Testing
                             ╰────────────────────────────── 18:10 ─╯
 
         Yesterday ──────────────────────────────────────────────────
-          ╭─ Noor ──────────────────────────────────╮
-          │ [image: the lake at sunrise, with mist  │
-          │ on the water]                           │
-          │ Could not wait until Saturday.          │
-          ╰──────────────────────────────── 5:48 › ─╯
+          ╭─ Noor ───────────────────────────────╮
+          │ Could not wait until Saturday.       │
+          │ [image: the lake at sunrise, with    │
+          │ mist on the water]                   │
+          ╰───────────────────────────── 5:48 › ─╯
           ╭─ Ada ──────────────────────────────────╮
           │ ┃ Noor: Could not wait until Saturday. │
           │ Now I can't either.                    │
           ╰───────────────────────────────── 7:52 ─╯
-                         ╭─ You ───────────────────────────────────╮
-                         │ [image: a map with the path marked in   │
-                         │ red]                                    │
-                         │ Our way from the station: 7 km, and a   │
-                         │ bakery at half of it.                   │
-                         ╰─────────────────────────────── 12:30 › ─╯
+                           ╭─ You ─────────────────────────────────╮
+                           │ Our way from the station: 7 km, and a │
+                           │ bakery at half of it.                 │
+                           │ [image: a map with the path marked    │
+                           │ in red]                               │
+                           ╰───────────────────────────── 12:30 › ─╯
 
         Today ──────────────────────────────────────────────────────
           ╭─ Noor ─────────────────────────────────╮
@@ -152,8 +152,8 @@ import Testing
       try ChatCommand.text(["--width", "60"] + arguments) == """
         Saturday at the lake › Photo from Noor
         ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
-          [image: the lake at sunrise, with mist on the water]
           Could not wait until Saturday.
+          [image: the lake at sunrise, with mist on the water]
 
           Day                                              Yesterday
           Time                                                  5:48

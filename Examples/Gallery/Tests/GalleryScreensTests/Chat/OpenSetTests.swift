@@ -93,9 +93,9 @@ import Testing
                            Me! I bring the map and a thermos of tea.
 
         Yesterday ──────────────────────────────────────────────────
-          [image: the lake at sunrise, with mist on the water]
           Noor                                                5:48 ›
           Could not wait until Saturday.
+          [image: the lake at sunrise, with mist on the water]
           Ada                                                   7:52
           Noor: Could not wait until Saturday.
           Now I can't either.

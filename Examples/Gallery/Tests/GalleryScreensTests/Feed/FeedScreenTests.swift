@@ -21,9 +21,9 @@ import Testing
           The first tomatoes are ripe, two weeks early. I thank the
           greenhouse, not my talent.
 
-          [image: a hedgehog asleep in a flower pot]
           Tomás                                     2 h ago (♡ 31) ›
           We have a new tenant. Please do not water pot number 7.
+          [image: a hedgehog asleep in a flower pot]
 
           How to save the seeds of your best beans   4 h ago (♡ 9) ›
           Hana · seedlibrary.example · 6 min
@@ -50,10 +50,10 @@ import Testing
           them
           Hana · drywell.example · 3 min
 
-          [image: a sunflower taller than the shed]
           Hana                                   2 days ago (♡ 22) ›
           Three metres and ten. The ladder is not in the picture,
           but it was needed.
+          [image: a sunflower taller than the shed]
 
         """
     )
@@ -80,9 +80,9 @@ import Testing
           All photos                                               ›
 
         3 new posts ────────────────────────────────────────────────
-          [image: a garden bed]
           You                                       Just now (♡ 0) ›
           My first courgette
+          [image: a garden bed]
 
           Ines                                        1 h ago (♡ 12)
         """

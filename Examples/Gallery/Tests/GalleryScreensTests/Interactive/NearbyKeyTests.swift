@@ -60,8 +60,8 @@ import Testing
     gallery.press(.down)
     #expect(gallery.focused.hasPrefix("Cafés"))
     for (key, name) in [
-      (TypedKey.right, "Restaurants"), (.down, "Shops"), (.left, "Parks"), (.left, "Parks"),
-      (.up, "Cafés"), (.right, "Restaurants"), (.right, "Museums"), (.right, "Museums"),
+      (TypedKey.right, "Restaurants"), (.down, "Stays"), (.left, "Shops"), (.left, "Shops"),
+      (.up, "Cafés"), (.right, "Restaurants"), (.right, "Museums"), (.right, "Parks"),
     ] {
       gallery.press(key)
       #expect(gallery.focused.hasPrefix(name))

@@ -132,11 +132,11 @@ extension NearbyScreenTests {
       │ Wake up to the gulls                                                       │
       ╰────────────────────────────────────────────────────────────────────────────╯
 
-    Categories ───────────────────────────────────────────────────────────────── (6)
+    Categories ─────────────────────────────────────────────────────────────────── 6
         Cafés              (11)   Restaurants        (12) > Museums             (7)
         Parks               (9)   Shops              (11)   Stays               (8)
 
-    ▾ Museums ────────────────────────────────────────────────────────────────── (7)
+    ▾ Museums ──────────────────────────────────────────────────────────────────── 7
       Lifeboat House  · · · · · · · · · · · · · · · · · · · · · ·  ★★★★★ 4.8   100 m
         Pier Road 2 · Climb into the boat of 1907
       The Chart Room  · · · · · · · · · · · · · · · · · · · · · ·  ★★★★½ 4.4   390 m
@@ -151,7 +151,7 @@ extension NearbyScreenTests {
         Station Road 3 · Pull a lever, move an arm
       Fort Ellery · · · · · · · · · · · · · · · · · · · · · · · ·  ★★★★☆ 4.2  1.3 km
         Fort Road 1 · Casemates and bats
-    Rated 4.4 on average
+      Rated 4.4 on average
 
     """
 
