@@ -33,7 +33,7 @@ public final class HeldPictures: PictureLoader {
   /// All addresses that were requested, in order.
   public var requests: [String] { state.withValue(\.requests) }
 
-  /// The addresses whose requests were cancelled, in order.
+  /// The addresses of cancelled requests, in order.
   public var cancelled: [String] { state.withValue(\.cancelled) }
 
   /// The addresses of the requests that wait for an answer, in alphabetical order.

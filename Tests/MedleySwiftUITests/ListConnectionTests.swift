@@ -5,7 +5,7 @@ import Testing
 
 @testable import MedleySwiftUI
 
-/// Lists whose owner states them again and again.
+/// Lists that are stated again and again.
 @Suite @MainActor struct ListConnectionTests {
   private struct Row: ListModel {
     /// The number of comparisons: the suite runs on the main actor, and small updates are planned there.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MedleySwiftUI
 
-/// Screens whose routes are handled by the view around them.
+/// Screens in a view that handles their routes.
 @Suite @MainActor struct RoutedListControllerTests {
   private struct Row: ListModel {
     var id: Int

@@ -1,4 +1,4 @@
-/// The addresses from which pictures are loaded.
+/// The policy that admits addresses of pictures.
 ///
 /// The default admits `https`, relative paths, and data in a format of pixels. An address with any other
 /// scheme, such as `javascript` or `file`, is never loaded and never written to a page.

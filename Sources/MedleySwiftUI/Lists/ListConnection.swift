@@ -1,6 +1,6 @@
 import MedleyUIKit
 
-/// A list on a view whose owner states the whole list again and again, as SwiftUI does.
+/// A list on a view, stated again and again by its owner, as SwiftUI does.
 ///
 /// It names no type of SwiftUI, so that it is tested on every platform.
 @MainActor
@@ -43,7 +43,7 @@ final class ListConnection<Cells: CellProvider> where Cells.Host: ViewHost {
   }
 }
 
-/// What the owner of a list states besides its snapshot.
+/// The settings that the owner of a list states besides its snapshot.
 struct ListSettings<Cells: CellProvider> where Cells.Host: ViewHost {
   typealias Controller = ListController<Cells.Item, Cells.Host>
 

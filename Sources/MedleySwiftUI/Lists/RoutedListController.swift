@@ -1,6 +1,6 @@
 import MedleyUIKit
 
-/// A controller of a screen whose routes and whose end are handled by the view around it.
+/// A controller of a screen in a view that handles its routes and its end.
 ///
 /// It names no type of SwiftUI, so that it is tested on every platform.
 final class RoutedListController<Host: ViewHost>: ListViewController<Host> {

@@ -57,7 +57,7 @@ extension ContentLayout {
 }
 
 extension ListImage {
-  /// Whether the picture has an address whose bytes are not in the cache.
+  /// Whether the picture has an address without bytes in the cache.
   var isRemote: Bool { if case .url = source { true } else { false } }
 
   /// The character of a symbol; `nil` for other pictures, and for a symbol without a glyph.

@@ -1,7 +1,7 @@
 import MedleyCore
 
 extension TerminalHost {
-  /// The addresses of pictures for which visible cells wait, with the pictures of their list.
+  /// The addresses of pictures that visible cells await, with the pictures of their list.
   var awaitedPictures: [String: ListPictures] {
     var awaited: [String: ListPictures] = [:]
     for cell in drawn.cells {
@@ -27,7 +27,7 @@ extension TerminalHost {
 }
 
 extension TerminalCell {
-  /// The addresses of the pictures whose bytes are not in the cache.
+  /// The addresses of the pictures without bytes in the cache.
   fileprivate var awaitedAddresses: [String] {
     pictures.compactMap { if case .url(let address) = $0.image.source { address } else { nil } }
   }

@@ -129,7 +129,7 @@ public final class HeadlessTerminal {
     return bytes
   }
 
-  /// Loads the pictures with an address for which visible rows wait, and draws the screen.
+  /// Loads the pictures that visible rows await, and draws the screen.
   public func loadPictures() async {
     draw()
     let awaited = window.host?.awaitedPictures ?? [:]

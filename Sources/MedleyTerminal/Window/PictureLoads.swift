@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// The requests of the pictures for which the visible cells of a window wait.
+/// The requests of the pictures that visible cells of a window await.
 ///
 /// A picture is requested when a cell that waits for it becomes visible, and the request is cancelled when no
 /// visible cell waits any more. A picture that failed is requested again after its cells were invisible.
@@ -11,7 +11,7 @@ struct PictureLoads {
   /// Starts and cancels requests.
   ///
   /// - Parameters:
-  ///   - awaited: The addresses for which visible cells wait.
+  ///   - awaited: The addresses that visible cells await.
   ///   - start: Starts a request, which calls ``finish(_:_:)`` at its end.
   mutating func update(
     _ awaited: [String: ListPictures],

@@ -135,7 +135,7 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
 
   // MARK: Backgrounds
 
-  /// What is drawn behind rows that are not on the background of the list.
+  /// The background of rows that are not on the background of the list.
   enum Surroundings {
     case card, tile
   }

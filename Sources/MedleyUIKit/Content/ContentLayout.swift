@@ -20,7 +20,7 @@ struct ContentLayout {
   }
 }
 
-/// The distances in portable content, which are those of UIKit's list cells, in points.
+/// The distances in portable content, in points, equal to UIKit's list cells.
 @MainActor
 enum ContentMetrics {
   /// The distance of the content from the edges of a list.

@@ -1,7 +1,7 @@
 public import MedleyCore
 
 extension CellAdapter where Host: ViewHost {
-  /// Returns an adapter for a cell of UIKit whose content is described by a content configuration.
+  /// Returns an adapter for a cell of UIKit with a content configuration.
   ///
   /// ```swift
   /// .contentConfiguration { person, context in

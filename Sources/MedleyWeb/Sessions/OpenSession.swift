@@ -11,7 +11,7 @@
     /// The address of the client that the session was made for.
     let address: String?
 
-    /// The pages from which the browser came to its pages.
+    /// The previous page of each page of the browser.
     private var origins: [ListRoute: PageOrigin] = [:]
 
     /// The number of streams; a session with a stream is not dropped.
@@ -54,7 +54,7 @@
     }
   }
 
-  /// A page from which a browser came to another one.
+  /// The previous page of a page in a browser.
   struct PageOrigin {
     var route: ListRoute
 

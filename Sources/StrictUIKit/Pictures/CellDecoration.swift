@@ -1,4 +1,4 @@
-/// What a list draws around a cell, a header or a footer.
+/// The decoration of a cell, a header or a footer in a list.
 struct CellDecoration {
   /// The place in the list, such as `at-1-0`.
   var place: String
@@ -172,7 +172,7 @@ extension UICollectionLayoutListConfiguration.Appearance {
 }
 
 extension UIView {
-  /// The leading edge of the text in a cell, from which the system draws the separator.
+  /// The leading edge of the text in a cell, where the separator begins.
   fileprivate var separatorStart: CGFloat {
     let content =
       (self as? UITableViewCell)?.contentView ?? (self as? UICollectionViewCell)?.contentView

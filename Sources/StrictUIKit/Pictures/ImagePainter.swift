@@ -32,7 +32,7 @@
 
   /// Draws an image in a rectangle.
   ///
-  /// - Parameter label: The text of an image whose bytes are unknown.
+  /// - Parameter label: The text of an image with unknown bytes.
   func paint(
     _ image: UIImage,
     in bounds: CGRect,

@@ -172,7 +172,7 @@
     }
   }
 
-  /// Returns the alignment of text whose direction is that of the view.
+  /// Returns the alignment of text in the direction of the view.
   static func resolved(_ alignment: NSTextAlignment, in view: UIView) -> NSTextAlignment {
     guard alignment == .natural || alignment == .justified else { return alignment }
     return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left

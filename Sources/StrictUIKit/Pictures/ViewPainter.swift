@@ -7,7 +7,7 @@
   /// The traits of the view that is drawn.
   private(set) var traits: UITraitCollection
 
-  /// What is drawn around cells, by cell.
+  /// The decorations of cells, by cell.
   private var decorations: [ObjectIdentifier: CellDecoration] = [:]
 
   init(traits: UITraitCollection) { self.traits = traits }

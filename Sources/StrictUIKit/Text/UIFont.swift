@@ -18,7 +18,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   private let traits: UIFontDescriptor.SymbolicTraits
 
-  /// The style whose size follows the preferred text size, or `nil` for a fixed size.
+  /// The style that follows the preferred text size, or `nil` for a fixed size.
   let textStyle: TextStyle?
 
   /// Whether the characters are slanted.

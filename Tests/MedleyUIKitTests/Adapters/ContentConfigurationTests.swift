@@ -4,7 +4,7 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// Cells of UIKit whose content is described by a content configuration.
+/// Cells of UIKit with a content configuration.
 @Suite @MainActor struct ContentConfigurationTests {
   enum Kind: CaseIterable {
     case table, collection

@@ -3,7 +3,7 @@ import StrictUIKit
 
 @testable import MedleyUIKit
 
-/// A configuration that records for which identity it was built.
+/// A configuration that records its identity.
 struct ProbeConfiguration: UIContentConfiguration {
   var row: Row
   var identity: ItemIdentity?

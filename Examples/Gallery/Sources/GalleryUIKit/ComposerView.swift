@@ -8,7 +8,7 @@ import MedleyUIKit
   import StrictUIKit
 #endif
 
-/// The input field with its send button: a view that is no cell.
+/// The input field with its send button, a view in a cell.
 final class ComposerView: StackedView, ConfigurableCell {
   private let addressee = UILabel(.footnote, color: Palette.quietText)
   private let field = UITextField(frame: .zero)

@@ -114,7 +114,7 @@ final class PhotoPostCell: StackedItemCell, ConfigurableCell {
   }
 }
 
-/// A post that recommends an article on a card: a view that is no cell, which both view classes embed.
+/// A post that recommends an article on a card; both view classes embed the view.
 final class ArticlePostView: StackedView, ConfigurableCell {
   private let parts = PostParts()
   private let card = UIView(frame: .zero)

@@ -111,7 +111,7 @@ final class CategoryTileCell: CardCell, ConfigurableCell {
   }
 }
 
-/// A place: a view that is no cell.
+/// A place, as a view in a cell.
 final class PlaceView: UIView, ConfigurableCell {
   private let name = UILabel(.body)
   private let rating = UILabel(.subheadline, color: Palette.quietText)

@@ -32,7 +32,7 @@ struct ScreenPicture: CustomTestStringConvertible, Sendable {
     case feed, chat, details, nearby, characters
   }
 
-  /// What is not as usual: light, the default text size, left to right, 390 points wide.
+  /// The surroundings of a picture; usual means light, the default text size, left to right, and 390 points.
   enum Surroundings: String {
     case usual, dark, largest, mirrored, narrow, wide
   }

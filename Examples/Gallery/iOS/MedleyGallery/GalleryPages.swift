@@ -2,7 +2,7 @@ import GalleryUIKit
 import SwiftUI
 import UIKit
 
-/// What the tabs show.
+/// The contents of the tabs.
 enum Shown: String, CaseIterable {
   case tables = "Tables"
   case collections = "Collections"

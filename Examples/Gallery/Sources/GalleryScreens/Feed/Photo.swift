@@ -23,7 +23,7 @@ package struct PhotoHeading: ListModel {
   package let title: String
   package let detail: String
 
-  /// The album of the pictures, if they are those of one.
+  /// The album that contains the pictures, if there is one.
   package private(set) var album: AlbumPost?
 
   package var id: String { title }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleryScreens
 
-/// What the screens show besides the five systems, on every host.
+/// The features of the screens besides the five systems, on every host.
 @Suite @MainActor struct FeatureTests {
   @Test(arguments: GalleryHost.allCases)
   func `the header of a category hides its places and shows them again`(
