@@ -7,8 +7,11 @@ struct UnloadedAnchor {
   private let section: Int
   private let position: Int
 
-  /// The part of the first line that is scrolled away, from 0 to 1.
+  /// The part of the first line and the gap below it that is scrolled away, from 0 to 1.
   private let part: Double
+
+  /// The gap between two lines.
+  private let gap: CGFloat
 
   /// The distance from the top edge to the first row, if something else is above the row.
   private let distance: CGFloat
@@ -25,6 +28,7 @@ struct UnloadedAnchor {
     self.section = section
     position = positions.position(ofRow: path.item) + Int(scrolled) * lines.columns
     part = scrolled - scrolled.rounded(.down)
+    gap = CGFloat(lines.gap)
     distance = CGFloat(max(0, -first.offset))
   }
 
@@ -37,7 +41,7 @@ struct UnloadedAnchor {
     let target = CellPosition.row(ListPath(section: section, item: row))
     guard let lines = context.unloaded.lines(at: target) else {
       let height = context.surface?.frame(of: target)?.height ?? 0
-      return (target, distance - CGFloat(part) * height)
+      return (target, distance - CGFloat(part) * (height + gap))
     }
     let scrolled = (Double(offset / lines.columns) + part) * lines.pitch
     return (target, distance - CGFloat(scrolled))
