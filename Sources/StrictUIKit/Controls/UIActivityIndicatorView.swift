@@ -23,6 +23,7 @@ open class UIActivityIndicatorView: UIView {
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
+    bounds.size = intrinsicContentSize
     isHidden = true
   }
 
@@ -54,6 +55,8 @@ open class UIActivityIndicatorView: UIView {
   open override var intrinsicContentSize: CGSize {
     style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
 /// A progress bar.
