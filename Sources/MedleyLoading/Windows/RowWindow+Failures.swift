@@ -73,7 +73,7 @@ extension RowWindow {
 
   private func delay(after attempts: Int) -> Double {
     let first = options.retryDelay.isFinite ? max(0, options.retryDelay) : 1
-    return min(first * Double(1 << min(attempts - 1, 6)), 60)
+    return min(first * Double(1 << min(attempts - 1, 6)), max(first, 60))
   }
 
   /// Ends the wait after a failure: the rows are read again if they are still visible.

@@ -77,7 +77,7 @@ public struct RowWindowOptions: Hashable, Sendable {
 
   /// The delay in seconds before the first retry after a failure.
   ///
-  /// The default is 1. The delay doubles with each retry, up to one minute.
+  /// The default is 1. The delay doubles with each retry, up to one minute; a longer delay stays as it is.
   public var retryDelay = 1.0
 
   /// Creates the standard options.
