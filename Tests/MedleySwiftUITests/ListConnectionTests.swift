@@ -60,6 +60,12 @@ import Testing
       UIKitTurn.run()
     }
 
+    /// The number of rows of the table, after all updates that can be performed.
+    var rowCount: Int {
+      UIKitTurn.run()
+      return table.numberOfSections == 0 ? 0 : table.numberOfRows(inSection: 0)
+    }
+
     func tap(_ row: Int) {
       table.driveTap(at: IndexPath(row: row, section: 0))
     }
@@ -101,9 +107,7 @@ import Testing
           event.send("edit \(row.id)")
         }
       settings.onRoute = { list.log.entries.append("route \($0)") }
-      settings.receivers = [
-        { $0.onEdit(String.self) { list.log.entries.append($0) } }
-      ]
+      settings.receivers = [.init(String.self) { list.log.entries.append($0) }]
     }
     list.tap(1)
     #expect(
@@ -112,15 +116,53 @@ import Testing
     #expect(list.issues.issues.isEmpty)
   }
 
-  @Test func `options are taken over, and an update without animation has none`() {
+  @Test func `a receiver that the settings no longer contain receives nothing`() {
+    let list = Fixture()
+    list.connection.controller.onEdit(Int.self) { list.log.entries.append("\($0)") }
+    let cells = Cells.content { ListContent($0.text) }
+      .onSelect { row, event in
+        event.send("edit \(row.id)")
+        event.send(row.id)
+      }
+    list.state(rows(1, 2)) { settings in
+      settings.cells = cells
+      settings.receivers = [.init(String.self) { list.log.entries.append($0) }]
+    }
+    list.tap(0)
+    list.state(rows(1, 2)) { $0.receivers = [] }
+    list.tap(1)
+    #expect(list.log.entries == ["edit 1", "1", "2"])
+    #expect(list.issues.issues.map(\.code) == [.unhandledEdit])
+  }
+
+  @Test func `an update without animation does not change the animation of later changes`() {
     let list = Fixture()
     list.state(rows(1), isAnimated: true) { $0.options = ListViewOptions(animation: .slide) }
-    #expect(list.table.listOptions.animation == .slide)
+    _ = list.table.takeAnimations()
     list.state(rows(1, 2), isAnimated: false)
-    #expect(list.table.listOptions.animation == .none)
-    list.state(rows(1, 2), isAnimated: true) { $0.options.followsEnd = true }
+    #expect(Set(list.table.takeAnimations()) == [.none])
     #expect(list.table.listOptions.animation == .slide)
+    list.state(rows(1, 2, 3), isAnimated: true) { $0.options.followsEnd = true }
+    #expect(Set(list.table.takeAnimations()) == [.left])
     #expect(list.table.followsEnd)
+  }
+
+  @Test func `an update that is planned in the background has the animation of its transaction`()
+    async
+  {
+    let list = Fixture()
+    list.connection.controller.backgroundThreshold = 2
+    list.state(rows(1, 2, 3), isAnimated: true) { $0.options = ListViewOptions(animation: .slide) }
+    #expect(await eventually { list.rowCount == 3 })
+    UIKitTurn.run()
+    _ = list.table.takeAnimations()
+    list.state(rows(1, 2, 3, 4), isAnimated: false)
+    // SwiftUI updates the view again before the plan is complete.
+    list.state(rows(1, 2, 3, 4), isAnimated: true)
+    #expect(await eventually { list.rowCount == 4 })
+    UIKitTurn.run()
+    #expect(Set(list.table.takeAnimations()) == [.none])
+    #expect(list.table.listOptions.animation == .slide)
   }
 
   @Test func `a removed list releases its view, which shows no list any more`() {

@@ -16,6 +16,10 @@ struct EventReceivers {
     }
   }
 
+  mutating func remove(_ edit: ObjectIdentifier) {
+    edits[edit] = nil
+  }
+
   /// Calls the handler of an edit, and returns whether there is one.
   func receive<Edit: Sendable>(_ edit: Edit, from source: EventSource?) -> Bool {
     guard let receiver = edits[ObjectIdentifier(Edit.self)] else { return false }

@@ -26,6 +26,11 @@ extension ListController {
   ) {
     receivers.set(perform)
   }
+
+  /// Removes the receiver of all edits of a type.
+  package func removeReceiver(ofEdit edit: ObjectIdentifier) {
+    receivers.remove(edit)
+  }
 }
 
 extension ListController: EventReceiver {

@@ -1,8 +1,8 @@
 import MedleyUIKit
 
-/// A list on a view, stated again and again by its owner, as SwiftUI does.
+/// Connects a controller to a view, and applies each new description of the list.
 ///
-/// It names no type of SwiftUI, so that it is tested on every platform.
+/// It does not use SwiftUI, so that tests run on every platform.
 @MainActor
 final class ListConnection<Cells: CellProvider> where Cells.Host: ViewHost {
   let controller: ListController<Cells.Item, Cells.Host>
@@ -10,14 +10,22 @@ final class ListConnection<Cells: CellProvider> where Cells.Host: ViewHost {
   /// The snapshot that was applied last.
   private var shown: ListSnapshot<Cells.Item>?
 
+  /// The types of edits with a receiver of the settings.
+  private var received: Set<ObjectIdentifier> = []
+
+  private var updateCount = 0
+
+  /// The animation of the user's changes, and of an unfinished update.
+  private var animation: (usual: UpdateAnimation, ofUpdate: UpdateAnimation?) = (.automatic, nil)
+
   init(_ host: Cells.Host, cells: Cells, reporter: IssueReporter) {
     controller = ListController(host, cells: cells, reporter: reporter)
   }
 
-  /// Takes over adapters, options and receivers, and applies the snapshot if it has changed.
+  /// Replaces adapters, options and receivers, and applies the snapshot if it has changed.
   ///
   /// - Parameters:
-  ///   - settings: what the owner states besides the snapshot.
+  ///   - settings: the adapters, options and closures of the list.
   ///   - isAnimated: whether the change of the snapshot is animated.
   func update(
     to snapshot: ListSnapshot<Cells.Item>,
@@ -26,14 +34,40 @@ final class ListConnection<Cells: CellProvider> where Cells.Host: ViewHost {
   ) {
     controller.cells = settings.cells
     controller.onRoute = settings.onRoute
-    for receiver in settings.receivers { receiver(controller) }
+    setReceivers(settings.receivers)
+    animation.usual = settings.options.animation
     var options = settings.options
-    if !isAnimated { options.animation = .none }
+    // SwiftUI may update the view again before a large update is performed.
+    if let animation = animation.ofUpdate { options.animation = animation }
     controller.host?.listOptions = options
-    // Equal snapshots cost one comparison here, and an update with all its comparisons in the controller.
+    // This comparison avoids an update that would compare all rows again.
     guard shown != snapshot else { return }
     shown = snapshot
-    controller.apply(snapshot)
+    apply(snapshot, animation: isAnimated ? settings.options.animation : .none)
+  }
+
+  /// Applies a snapshot with an animation, which later changes by the user do not use.
+  private func apply(_ snapshot: ListSnapshot<Cells.Item>, animation: UpdateAnimation) {
+    updateCount += 1
+    let update = updateCount
+    self.animation.ofUpdate = animation
+    controller.host?.listOptions.animation = animation
+    controller.apply(snapshot) { [weak self] _ in
+      MainActor.assumeIsolated { self?.end(update) }
+    }
+  }
+
+  private func end(_ update: Int) {
+    guard update == updateCount else { return }
+    animation.ofUpdate = nil
+    controller.host?.listOptions.animation = animation.usual
+  }
+
+  private func setReceivers(_ receivers: [ListSettings<Cells>.Receiver]) {
+    let types = Set(receivers.map(\.edit))
+    for type in received.subtracting(types) { controller.removeReceiver(ofEdit: type) }
+    received = types
+    for receiver in receivers { receiver.set(controller) }
   }
 
   /// Ends the list when its view is removed.
@@ -43,16 +77,30 @@ final class ListConnection<Cells: CellProvider> where Cells.Host: ViewHost {
   }
 }
 
-/// The settings that the owner of a list states besides its snapshot.
+/// The adapters, options and closures of a list.
 struct ListSettings<Cells: CellProvider> where Cells.Host: ViewHost {
   typealias Controller = ListController<Cells.Item, Cells.Host>
+
+  /// A receiver of all edits of a type.
+  struct Receiver {
+    let edit: ObjectIdentifier
+    let set: @MainActor (Controller) -> Void
+
+    init<Edit: Sendable>(
+      _ edit: Edit.Type,
+      perform: @escaping @MainActor (_ edit: Edit) throws -> Void
+    ) {
+      self.edit = ObjectIdentifier(edit)
+      set = { controller in
+        controller.onEdit(edit) { edit in try MainActor.assumeIsolated { try perform(edit) } }
+      }
+    }
+  }
 
   var cells: Cells
   var options = ListViewOptions()
   var onRoute: ((ListRoute) -> Void)?
-
-  /// Sets the receivers of edits.
-  var receivers: [@MainActor (Controller) -> Void] = []
+  var receivers: [Receiver] = []
 
   /// Called once, with the new controller.
   var configure: [@MainActor (Controller) -> Void] = []

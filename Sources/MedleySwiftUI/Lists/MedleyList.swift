@@ -2,21 +2,22 @@
   public import MedleyUIKit
   public import SwiftUI
 
-  /// A list in SwiftUI that a table view or a collection view shows.
+  /// A SwiftUI view that shows a list in a table or collection view.
   ///
   /// ```swift
   /// MedleyList(ListSnapshot(items: posts), cells: Post.Cells.feed)
   ///   .onRoute { path.append($0) }
   /// ```
   ///
-  /// SwiftUI updates the view whenever the view around it changes. The list then takes over the adapters, the
-  /// options and the closures, and applies the snapshot only if it differs from the last one. Comparing a copy of
+  /// SwiftUI updates the view whenever the view around it changes. The list then uses the new adapters,
+  /// options and closures, and applies the snapshot only if it differs from the last one. Comparing a copy of
   /// the last snapshot takes constant time; a snapshot that was built again is compared row by row.
   ///
   /// A row shows its model. **What a row shows must be in its model**: new adapters do not update visible rows.
   /// Changes are animated in a transaction with an animation, as by `withAnimation`.
   ///
-  /// The list has no height of its own: in a scroll view, give it one with `frame(height:)`.
+  /// The list has no intrinsic height; in a scroll view, set one with `frame(height:)`. To scroll below the bars,
+  /// add `ignoresSafeArea()`.
   @available(iOS 16, *)
   public struct MedleyList<Cells: CellProvider>: UIViewRepresentable where Cells.Host: ViewHost {
     private let snapshot: ListSnapshot<Cells.Item>
@@ -24,12 +25,12 @@
     private let makeHost: @MainActor () -> Cells.Host
     private var settings: ListSettings<Cells>
 
-    /// Creates a list on a view that a closure creates.
+    /// Creates a list in the view that `makeHost` returns.
     ///
     /// - Parameters:
     ///   - snapshot: the content of the list.
     ///   - cells: the adapters of all kinds of rows.
-    ///   - reporter: receives the issues of the list; the first one that was passed is used.
+    ///   - reporter: receives the issues; a reporter of a later update is ignored.
     ///   - makeHost: creates the view, once for each identity in SwiftUI.
     public init(
       _ snapshot: ListSnapshot<Cells.Item>,
@@ -49,7 +50,7 @@
     ///   - snapshot: the content of the list.
     ///   - cells: the adapters of all kinds of rows.
     ///   - style: the style of the table view.
-    ///   - reporter: receives the issues of the list; the first one that was passed is used.
+    ///   - reporter: receives the issues; a reporter of a later update is ignored.
     public init(
       _ snapshot: ListSnapshot<Cells.Item>,
       cells: Cells,
@@ -67,7 +68,7 @@
     ///   - snapshot: the content of the list.
     ///   - cells: the adapters of all kinds of rows.
     ///   - appearance: the appearance of list sections.
-    ///   - reporter: receives the issues of the list; the first one that was passed is used.
+    ///   - reporter: receives the issues; a reporter of a later update is ignored.
     public init(
       _ snapshot: ListSnapshot<Cells.Item>,
       cells: Cells,
@@ -82,7 +83,7 @@
 
     // MARK: Modifiers
 
-    /// Calls a closure when a row goes to another screen.
+    /// Sets the closure that handles the routes of rows.
     ///
     /// In a `NavigationStack`, append the route to its path.
     public func onRoute(_ perform: @escaping @MainActor (_ route: ListRoute) -> Void) -> Self {
@@ -99,13 +100,7 @@
       _ edit: Edit.Type,
       perform: @escaping @MainActor (_ edit: Edit) throws -> Void
     ) -> Self {
-      with { settings in
-        settings.receivers.append { controller in
-          controller.onEdit(edit) { edit in
-            try MainActor.assumeIsolated { try perform(edit) }
-          }
-        }
-      }
+      with { $0.receivers.append(.init(edit, perform: perform)) }
     }
 
     /// Sets the options of the view.
@@ -152,7 +147,7 @@
       return host
     }
 
-    /// Takes over the adapters and closures, and applies the snapshot if it has changed.
+    /// Replaces the adapters and closures, and applies the snapshot if it has changed.
     public func updateUIView(_ host: Cells.Host, context: Context) {
       let transaction = context.transaction
       context.coordinator.connection?.update(

@@ -25,7 +25,7 @@
     private var perform: (@MainActor (ListRoute) -> Void)?
     private var leave: (@MainActor () -> Void)?
 
-    /// Creates a view of a screen on a view that a closure creates.
+    /// Creates a screen in the view that `makeHost` returns.
     ///
     /// - Parameters:
     ///   - screen: the screen to show.
@@ -69,23 +69,24 @@
       }
     }
 
-    /// Calls a closure when a row goes to another screen, instead of showing a screen of the resolver.
+    /// Sets the closure that handles routes in place of the resolver.
     public func onRoute(_ perform: @escaping @MainActor (_ route: ListRoute) -> Void) -> Self {
       var copy = self
       copy.perform = perform
       return copy
     }
 
-    /// Calls a closure when a row leaves the screen, instead of going back in the navigation controller.
+    /// Sets the closure that goes back when a row calls `event.back()`.
     ///
-    /// In a `NavigationStack`, dismiss the view or remove the last part of the path.
+    /// The default goes back in the navigation controller. In a `NavigationStack`, dismiss the view or remove
+    /// the last part of the path.
     public func onBack(_ perform: @escaping @MainActor () -> Void) -> Self {
       var copy = self
       copy.leave = perform
       return copy
     }
 
-    /// The controller of the screen, which avoids the keyboard itself.
+    /// The controller of the screen, with its own insets for bars and keyboard.
     public var body: some View {
       ScreenController(
         screen: screen,
@@ -95,8 +96,9 @@
         perform: perform,
         leave: leave
       )
-      // SwiftUI would move the list above the keyboard a second time.
-      .ignoresSafeArea(.keyboard)
+      // The controller has its own bars and insets. SwiftUI would also move the list above the keyboard a second
+      // time.
+      .ignoresSafeArea()
     }
   }
 
@@ -135,7 +137,7 @@
       context.coordinator.controller?.leave = leave ?? missingLeave
     }
 
-    /// Reports the attempt to leave a screen in a `NavigationStack`, whose controller belongs to SwiftUI.
+    /// Reports that the screen cannot go back: SwiftUI owns the navigation controller.
     private var missingLeave: (@MainActor () -> Void)? {
       guard resolver == nil else { return nil }
       return { reporter.report(.missingNavigator) }

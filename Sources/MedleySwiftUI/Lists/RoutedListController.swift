@@ -1,8 +1,8 @@
 import MedleyUIKit
 
-/// A controller of a screen in a view that handles its routes and its end.
+/// A list view controller that passes routes and the way back to closures.
 ///
-/// It names no type of SwiftUI, so that it is tested on every platform.
+/// It does not use SwiftUI, so that tests run on every platform.
 final class RoutedListController<Host: ViewHost>: ListViewController<Host> {
   /// Handles a route; `nil` to show the screen of the resolver.
   var perform: (@MainActor (ListRoute) -> Void)?

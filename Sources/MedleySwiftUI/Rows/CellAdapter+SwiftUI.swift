@@ -18,10 +18,10 @@
     /// again when the row returns after it was scrolled away. State that must last belongs to the model.
     ///
     /// - Parameters:
-    ///   - margins: the margins of the view in its cell, in points; `nil` for those of the system.
+    ///   - margins: the margins of the view in its cell, in points; `nil` for the system's margins.
     ///   - content: returns the view; called when a cell starts to show a row, and when the row or its state has
     ///     changed.
-    ///   - accessory: returns a hint at what a tap on the row does. The default is none.
+    ///   - accessory: returns the accessory of the row. The default is none.
     @MainActor
     public static func swiftUI<Content: View>(
       margins: EdgeInsets? = nil,

@@ -2,7 +2,7 @@
   public import MedleyUIKit
   public import SwiftUI
 
-  /// The row of a list that a SwiftUI view shows: its state, and the means to send events.
+  /// The state of the row around a SwiftUI view, and its events.
   ///
   /// ```swift
   /// struct PersonRow: View {
@@ -108,7 +108,7 @@
 
   @available(iOS 16, *)
   extension EnvironmentValues {
-    /// The row of the list around the view; outside of a list, a row without state whose events are ignored.
+    /// The row that contains the view. Outside a list, it has no state and ignores events.
     public var listCell: ListCell {
       get { self[ListCellKey.self] }
       set { self[ListCellKey.self] = newValue }
