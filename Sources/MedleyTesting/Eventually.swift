@@ -12,12 +12,14 @@
 ///   - condition: Returns whether the state is reached.
 /// - Returns: `false` if the condition does not hold in time, or if the task is cancelled.
 public func eventually(within seconds: Double = 60, _ condition: () async -> Bool) async -> Bool {
-  let step = 0.001
+  // Longer and longer: the conditions of many waiting tests would occupy the main actor.
+  var step = 0.001
   var rest = seconds
   while await !condition() {
     guard rest > 0 else { return false }
     rest -= step
     try? await Task.sleep(nanoseconds: UInt64(step * 1_000_000_000))
+    step = min(step * 1.2, 0.03)
     // After the sleep: where nothing else needs the actor between a suspension and the call of the closure,
     // Swift 6.3 does not return to the actor (https://github.com/swiftlang/swift/pull/88687).
     guard !Task.isCancelled else { return false }

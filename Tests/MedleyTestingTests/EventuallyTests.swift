@@ -43,7 +43,7 @@ import Testing
       return false
     }
     #expect(!holds)
-    #expect(count == 6)
+    #expect(count == 5)
   }
 
   @Test func `a cancelled wait ends without the condition`() async {
