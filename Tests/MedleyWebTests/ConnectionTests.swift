@@ -14,6 +14,15 @@
       return try await connection.readChunk()
     }
 
+    /// Reads up to the event that ends a stream, past the beats of a busy machine, and
+    /// returns whether it arrives.
+    private static func readsEnd(_ connection: TestConnection?) async throws -> Bool {
+      while let chunk = try await connection?.readChunk(), !chunk.isEmpty {
+        if chunk.contains("event: bye") { return true }
+      }
+      return false
+    }
+
     @Test func `a connection that has answered a page becomes a stream, and ends with it`()
       async throws
     {
@@ -27,7 +36,7 @@
         #expect(first?.contains(" 45\n\n") == true, "the time without an event")
         #expect(await server.lists.streamCount == 1)
       }
-      #expect(try await connection?.readChunk()?.contains("event: bye") == true)
+      #expect(try await Self.readsEnd(connection))
       #expect(try await connection?.readChunk() == "", "the response is finished properly")
     }
 
@@ -42,12 +51,7 @@
       // The process could end here.
       for stream in streams { #expect(await stream.hasBytes(within: .zero)) }
       for stream in streams {
-        var chunk = try await stream.readChunk()
-        // On a busy machine, the streams are open for so long that a beat comes first.
-        while chunk?.contains("event: beat") == true, chunk?.contains("event: bye") != true {
-          chunk = try await stream.readChunk()
-        }
-        #expect(chunk?.contains("event: bye") == true)
+        #expect(try await Self.readsEnd(stream))
       }
     }
 

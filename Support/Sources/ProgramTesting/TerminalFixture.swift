@@ -91,10 +91,17 @@ extension TerminalFixture {
 }
 
 extension TerminalFixture {
-  /// Waits until the screen shows some words.
+  /// Waits until the screen shows some words, on one line or on several.
   public func shows(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) async {
-    let isShown = await waits { self.text.contains(words) }
+    let isShown = await waits { self.text.onOneLine.contains(words.onOneLine) }
     #expect(isShown, "\(words) in\n\(text)", sourceLocation: sourceLocation)
+  }
+}
+
+extension String {
+  /// The words of the string, separated by single spaces.
+  fileprivate var onOneLine: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 

@@ -29,36 +29,27 @@
       }
     }
 
-    private func shows(
-      _ gallery: GalleryTerminal,
-      _ words: String,
-      sourceLocation: SourceLocation = #_sourceLocation
-    ) async {
-      let isShown = await waits { gallery.text.contains(words) }
-      #expect(isShown, "\(words) in\n\(gallery.text)", sourceLocation: sourceLocation)
-    }
-
     @Test func `a message that is sent by one program arrives in the others`() async throws {
       let database = try await PostgresServer.shared.value.makeDatabase()
       // Two programs create the chat at the same time.
       async let first = chat(database, as: "Ada")
       async let second = chat(database, as: "Sam")
       let (ada, sam) = try await (first, second)
-      await shows(ada, "Message as Ada")
+      await ada.shows("Message as Ada")
       ada.send(ChatEdit.write("Hello Sam"))
-      await shows(ada, "│ Hello Sam")
-      await shows(sam, "│ Hello Sam")
+      await ada.shows("│ Hello Sam")
+      await sam.shows("│ Hello Sam")
       #expect(ada.text.contains("╭─ You") && sam.text.contains("╭─ Ada"))
       #expect(!ada.text.contains("sending…"))
       for number in 1...5 { sam.send(ChatEdit.write("answer \(number)")) }
-      await shows(ada, "answer 5")
+      await ada.shows("answer 5")
       let answers = ada.rows(TextMessage.self).map(\.text).filter { $0.hasPrefix("answer") }
       #expect(answers == (1...5).map { "answer \($0)" })
       let message = try #require(sam.rows(TextMessage.self).first)
       sam.send(ChatEdit.reply(to: message.id))
-      await shows(sam, "Answer to Ada as Sam")
+      await sam.shows("Answer to Ada as Sam")
       sam.send(ChatEdit.write("indeed"))
-      await shows(ada, "You: Hello Sam")
+      await ada.shows("You: Hello Sam")
       // Only its author can delete a message.
       sam.send(ChatEdit.delete(message.id))
       ada.send(ChatEdit.delete(message.id))
@@ -89,8 +80,8 @@
       // A list of the same source, which receives changes at the same time.
       let watcher = chat(store, as: "Sam")
       let gallery = chat(store, as: "Ada")
-      await shows(gallery, "message 5000 of many")
-      await shows(gallery, "Message as Ada")
+      await gallery.shows("message 5000 of many")
+      await gallery.shows("Message as Ada")
       #expect(gallery.rows(TextMessage.self).count < 700)
       let isLoaded = await waits {
         gallery.press(.pageUp)
@@ -101,30 +92,30 @@
       // Messages at the end do not move what is read.
       let lines = gallery.list.filter { $0.contains("of many") }
       _ = try await other.send(MessageDraft(author: "Sam", text: "news"))
-      await shows(watcher, "news")
+      await watcher.shows("news")
       #expect(gallery.list.filter { $0.contains("of many") } == lines)
       gallery.send(ChatEdit.write("my answer"))
-      await shows(gallery, "my answer")
+      await gallery.shows("my answer")
     }
 
     @Test func `a message that cannot be written stays in the field`() async throws {
       let server = try await PostgresServer.shared.value
       let database = try await server.makeDatabase()
       let gallery = try await chat(database, as: "Ada")
-      await shows(gallery, "Message as Ada")
+      await gallery.shows("Message as Ada")
       try await server.run(
         "ALTER TABLE chat_message ADD CONSTRAINT short CHECK (text <> 'keep me')",
         in: database
       )
       gallery.send(ChatEdit.write("keep me"))
-      await shows(gallery, "The message was not sent.")
+      await gallery.shows("The message was not sent.")
       #expect(gallery.rows(ComposerRow.self).first?.text == "keep me")
       try await server.run("ALTER TABLE chat_message DROP CONSTRAINT short", in: database)
       // The field has the text still; the return key sends it.
       gallery.press(.enter)
-      await shows(gallery, "Enter send")
+      await gallery.shows("Enter send")
       gallery.press(.enter)
-      await shows(gallery, "│ keep me")
+      await gallery.shows("│ keep me")
       #expect(!gallery.text.contains("was not sent"))
     }
 
@@ -134,7 +125,7 @@
       let server = try await PostgresServer.shared.value
       let database = try await server.makeDatabase()
       let gallery = try await chat(database, as: "Ada")
-      await shows(gallery, "Message as Ada")
+      await gallery.shows("Message as Ada")
       try await server.run(
         """
         ALTER DATABASE \(database) ALLOW_CONNECTIONS false;
@@ -143,7 +134,7 @@
         in: "postgres"
       )
       gallery.send(ChatEdit.write("keep me"))
-      await shows(gallery, "Try again in a few seconds.")
+      await gallery.shows("Try again in a few seconds.")
       // Uncertain if the session ended during the statement, and certain if no session could begin.
       #expect(
         ["The message may not have been sent.", "The message was not sent."]
@@ -152,7 +143,7 @@
       #expect(!gallery.text.contains("admin") && !gallery.text.contains("/tmp"))
       try await server.run("ALTER DATABASE \(database) ALLOW_CONNECTIONS true", in: "postgres")
       gallery.send(ChatEdit.write("keep me"))
-      await shows(gallery, "│ keep me")
+      await gallery.shows("│ keep me")
     }
 
     // MARK: - Errors
