@@ -14,7 +14,7 @@
     var sections: [ListSection<AnyListItem>] {
       ListSection("characters") {
         pages.elements
-        if let status = pages.status(at: .end) { status }  // loading, a failure with Retry, the end
+        if let status = pages.status(at: .end) { status }
       }
     }
 

@@ -8,12 +8,11 @@
     import StrictUIKit
   #endif
 
-  struct VideoMessage: ListModel { let id: Int, title: String, poster: UIImage }
+  struct VideoMessage: ListModel { let id: Int, title: String }
 
   final class VideoMessageCell: UITableViewCell, ConfigurableCell {
     func configure(with video: VideoMessage, context: CellContext) {
-      textLabel?.text = video.title
-      imageView?.image = video.poster
+      textLabel?.text = "▶ \(video.title)"
     }
   }
 

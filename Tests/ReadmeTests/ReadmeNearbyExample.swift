@@ -2,12 +2,6 @@
 
 #if Macros
   import Medley
-  import MedleyUIKit
-  #if canImport(UIKit)
-    import UIKit
-  #else
-    import StrictUIKit
-  #endif
 
   struct Category: ListModel { let id: String, count: Int }
   struct Categories: ListModel {
