@@ -14,16 +14,15 @@ extension AdapterMap where Host: ViewHost {
     chat
       .replacing(CellAdapter<DayHeading, Host>.header(DayHeadingView.self))
       .replacing(CellAdapter.textMessage.rendered(by: .cell(TextBubbleCell.self)))
+      .replacing(CellAdapter.videoMessage.rendered(by: .cell(VideoBubbleCell.self)))
       .replacing(CellAdapter.imageMessage.rendered(by: .cell(ImageBubbleCell.self)))
       .replacing(CellAdapter.composer.rendered(by: .cell(ComposerView.self)))
   }
 }
 
-/// A text message in a bubble: a cell of a table view.
-final class TextBubbleCell: UITableViewCell, ConfigurableCell {
-  private let quote = QuoteView(frame: .zero)
-  private let words = UILabel(.body)
-  private lazy var texts = MessageTexts([quote, words])
+/// A message in a bubble: a cell of a table view.
+class BubbleCell: UITableViewCell {
+  private lazy var texts = MessageTexts(arrangedViews)
   private lazy var bubble = Bubble(in: contentView)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -42,12 +41,54 @@ final class TextBubbleCell: UITableViewCell, ConfigurableCell {
     texts.fill(bubble.view)
   }
 
-  func configure(with message: TextMessage, context: CellContext) {
+  /// The views between the author and the time, from top to bottom; called once.
+  var arrangedViews: [UIView] { [] }
+
+  /// Shows the author and the time of a message.
+  func show(_ message: some ChatMessage, spoken text: String) {
     texts.show(author: message.visibleAuthor, time: message.sentAt.time)
+    bubble.show(isOwn: message.isOwn)
+    accessibilityLabel = "\(message.author.name) at \(message.sentAt.time): \(text)"
+  }
+}
+
+/// A text message.
+final class TextBubbleCell: BubbleCell, ConfigurableCell {
+  private let quote = QuoteView(frame: .zero)
+  private let words = UILabel(.body)
+
+  override var arrangedViews: [UIView] { [quote, words] }
+
+  func configure(with message: TextMessage, context: CellContext) {
+    show(message, spoken: message.text)
     quote.show(message.quote)
     words.show(message.text)
-    bubble.show(isOwn: message.isOwn)
-    accessibilityLabel = "\(message.author.name) at \(message.sentAt.time): \(message.text)"
+  }
+}
+
+/// A video message: its title after a symbol, and its length.
+final class VideoBubbleCell: BubbleCell, ConfigurableCell {
+  private let symbol = UIImageView(image: UIImage(systemName: "play.circle.fill"))
+  private let title = UILabel(.body)
+  private let length = UILabel(.footnote, color: Palette.quietText)
+
+  override var arrangedViews: [UIView] {
+    symbol.tintColor = Palette.accent
+    symbol.contentMode = .scaleAspectFit
+    symbol.widthAnchor.constraint(equalToConstant: 32).isActive = true
+    symbol.heightAnchor.constraint(equalToConstant: 32).isActive = true
+    let texts = UIStackView(arrangedSubviews: [title, length])
+    texts.axis = .vertical
+    let row = UIStackView(arrangedSubviews: [symbol, texts])
+    row.spacing = 8
+    row.alignment = .center
+    return [row]
+  }
+
+  func configure(with message: VideoMessage, context: CellContext) {
+    show(message, spoken: "Video, \(message.title), \(message.length)")
+    title.show(message.title)
+    length.show(message.length)
   }
 }
 
@@ -90,90 +131,4 @@ final class ImageBubbleCell: UICollectionViewCell, ConfigurableCell {
 extension ChatMessage {
   /// The name of the author, unless it is the user.
   fileprivate var visibleAuthor: String? { isOwn ? nil : author.name }
-}
-
-/// The quotation of an answered message, after a bar.
-final class QuoteView: UIView {
-  private let words = UILabel(.footnote, color: Palette.quietText)
-  private let bar = UIView(frame: .zero)
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
-    bar.backgroundColor = Palette.accent
-    bar.layer.cornerRadius = 1.5
-    words.numberOfLines = 3
-    for view in [bar, words] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      addSubview(view)
-    }
-    NSLayoutConstraint.activate([
-      bar.leadingAnchor.constraint(equalTo: leadingAnchor),
-      bar.widthAnchor.constraint(equalToConstant: 3),
-      bar.topAnchor.constraint(equalTo: topAnchor, constant: 2),
-      bar.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -2),
-      words.leadingAnchor.constraint(equalTo: bar.trailingAnchor, constant: 8),
-      words.trailingAnchor.constraint(equalTo: trailingAnchor),
-      words.topAnchor.constraint(equalTo: topAnchor, constant: 2),
-      words.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -2),
-    ])
-  }
-
-  /// Shows a quotation; hides the view without one.
-  func show(_ quote: ChatQuote?) {
-    words.show(quote.map { "\($0.author.name): \($0.excerpt)" })
-    isHidden = quote == nil
-  }
-}
-
-/// The day above its messages, in a capsule: a header of a table view.
-final class DayHeadingView: UITableViewHeaderFooterView, ConfigurableCell {
-  private let title = UILabel(.footnote, color: Palette.quietText, isBold: true)
-  private let capsule = UIView(frame: .zero)
-
-  override init(reuseIdentifier: String?) {
-    super.init(reuseIdentifier: reuseIdentifier)
-    setUp()
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
-    // The messages scroll by behind the capsule.
-    backgroundConfiguration = .clear()
-    isAccessibilityElement = true
-    accessibilityTraits = .header
-    title.textAlignment = .center
-    capsule.backgroundColor = Palette.card
-    capsule.layer.cornerRadius = 12
-    capsule.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(capsule)
-    let stack = UIStackView(arrangedSubviews: [title])
-    stack.fill(capsule, NSDirectionalEdgeInsets(top: 4, leading: 12, bottom: 4, trailing: 12))
-    NSLayoutConstraint.activate([
-      capsule.centerXAnchor.constraint(equalTo: contentView.centerXAnchor),
-      capsule.widthAnchor.constraint(
-        lessThanOrEqualTo: contentView.widthAnchor,
-        multiplier: 0.9
-      ),
-      capsule.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
-      capsule.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8).provisional,
-    ])
-  }
-
-  func configure(with day: DayHeading, context: CellContext) {
-    title.show(day.title)
-    accessibilityLabel = day.title
-  }
 }

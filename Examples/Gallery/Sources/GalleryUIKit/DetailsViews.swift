@@ -21,6 +21,7 @@ extension DetailRow.Cells where Host: ViewHost {
       content.text = note.title ?? note.text
       content.secondaryText = note.title == nil ? nil : note.text
       content.secondaryTextProperties.numberOfLines = 0
+      content.secondaryTextProperties.color = Palette.quietText
       content.textProperties.numberOfLines = 0
       // The symbol has the colour; coloured text is hard to read.
       switch note.style {

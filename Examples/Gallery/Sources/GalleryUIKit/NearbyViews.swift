@@ -54,12 +54,7 @@ extension CellAdapter where Model == CategoryGrid, Host: ViewHost {
         axis: .vertical,
         cells: CellAdapter<CategoryGrid.Tile, UICollectionView>.tile
           .rendered(by: .cell(CategoryTileCell.self))
-      ) {
-        // Two columns on a telephone.
-        ListSnapshot([
-          ListSection("tiles", layout: .adaptiveGrid(minimumWidth: 16), items: $0.tiles)
-        ])
-      }
+      ) { ListSnapshot([ListSection(categories: $0)]) }
     )
   }
 }
@@ -104,10 +99,20 @@ final class CategoryTileCell: CardCell, ConfigurableCell {
     name.show(tile.name)
     count.show("\(tile.count)")
     contentView.backgroundColor = isChosen ? Palette.tint : Palette.card
-    contentView.layer.borderColor = Palette.accent.cgColor
+    showBorderColor()
     contentView.layer.borderWidth = isChosen ? 2 : 0
     accessibilityLabel = "\(tile.name), \(tile.count)"
     accessibilityTraits = isChosen ? [.button, .selected] : .button
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showBorderColor()
+  }
+
+  /// Sets the colour of the border, because a layer does not follow the appearance.
+  private func showBorderColor() {
+    contentView.layer.borderColor = Palette.accent.resolvedColor(with: traitCollection).cgColor
   }
 }
 
@@ -162,6 +167,6 @@ final class PlaceView: UIView, ConfigurableCell {
 /// The header of a section, with the number of its rows: a header of a table view.
 final class CountedHeadingView: TitleHeaderView, ConfigurableCell {
   func configure(with heading: NearbyHeading, context: CellContext) {
-    show(heading.title, count: heading.count.map { "\($0)" })
+    show(heading.title, count: heading.count.map { "\($0)" }, state: context.state)
   }
 }

@@ -1,3 +1,5 @@
+import Medley
+
 #if canImport(UIKit)
   import UIKit
 #else
@@ -117,6 +119,7 @@ enum CardMetrics {
 class TitleHeaderView: UITableViewHeaderFooterView {
   private let title = UILabel(.subheadline, isBold: true)
   private let count = UILabel(.subheadline, color: Palette.quietText)
+  private let chevron = UIImageView(frame: .zero)
   private let detail = UILabel(.footnote, color: Palette.quietText)
   private lazy var stack = UIStackView(filling: contentView, margins: .both(8), spacing: 2)
 
@@ -131,17 +134,32 @@ class TitleHeaderView: UITableViewHeaderFooterView {
   }
 
   private func setUp() {
-    stack.show([AdaptiveRow([title, count]), detail])
+    chevron.tintColor = Palette.quietText
+    #if canImport(UIKit)
+      chevron.preferredSymbolConfiguration = .init(textStyle: .footnote, scale: .medium)
+    #endif
+    stack.show([AdaptiveRow([title, count, chevron]), detail])
     isAccessibilityElement = true
-    accessibilityTraits = .header
   }
 
   /// Shows a title, and a count and a detail if there are any.
-  func show(_ title: String, count: String? = nil, detail: String? = nil) {
+  ///
+  /// - Parameter state: the state of the header; a section that collapses has a chevron.
+  func show(
+    _ title: String,
+    count: String? = nil,
+    detail: String? = nil,
+    state: CellState = []
+  ) {
     self.title.show(title)
     self.count.show(count)
     self.detail.show(detail)
+    let isCollapsed = state.contains(.collapsed)
+    chevron.isHidden = !isCollapsed && !state.contains(.expanded)
+    chevron.image = UIImage(systemName: isCollapsed ? "chevron.forward" : "chevron.down")
     accessibilityLabel = [title, count, detail].compactMap { $0 }.joined(separator: ", ")
+    accessibilityTraits = chevron.isHidden ? .header : [.header, .button]
+    accessibilityValue = chevron.isHidden ? nil : isCollapsed ? "collapsed" : "expanded"
   }
 }
 

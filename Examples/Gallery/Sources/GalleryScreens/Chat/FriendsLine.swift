@@ -7,7 +7,7 @@ struct FriendsLine: Sendable {
     case poll(question: String, answers: [String])
   }
 
-  /// The time for which the typing row is shown.
+  /// The duration of the typing row.
   static let typingTime = Duration.seconds(2)
 
   /// The author.
@@ -20,7 +20,7 @@ struct FriendsLine: Sendable {
 
   /// All messages: the first after three seconds, then one every ten seconds.
   ///
-  /// The last one is a poll, for which the chat has no cell.
+  /// The last one is a poll; the chat has no cell for polls.
   static let all = [
     FriendsLine("Ada", .text("Is anybody awake yet?"), after: .seconds(1)),
     FriendsLine("Noor", .text("I am, and so is the kettle.")),
