@@ -50,8 +50,17 @@ import Testing
       #expect(german.replace(translations) == [], "no unknown names in \(name)")
       let missing = Set(table.namedTexts.keys).subtracting(translations.keys)
       #expect(missing == ["pluralRule"], "\(name)")
+      let equal = table.namedTexts.filter { $0.value == translations[$0.key] }.keys
+      #expect(Set(equal) == Self.equalTexts[name] ?? [], "\(name)")
     }
   }
+
+  /// The names of the texts that are the same in both languages, by table.
+  private static let equalTexts: [String: Set<String>] = [
+    "list": ["confirm"],
+    "terminal": ["textTitle"],
+    "shop": ["name"],
+  ]
 
   @Test(arguments: [
     [], ["--open", "order/1"], ["--open", "product/honey"], ["--customer", "grace"],

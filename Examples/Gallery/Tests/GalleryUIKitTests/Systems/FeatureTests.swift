@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: GalleryHost.allCases)
-  func `the index scrolls to a house`(host: GalleryHost) throws {
+  func `the index contains the first row of each house`(host: GalleryHost) throws {
     func check(_ screens: some DrivenScreens) throws {
       for _ in 0..<4 { screens.send(.display, to: StatusRow.self) }
       let index = try #require(screens.nestedList(in: HouseIndex.self))
