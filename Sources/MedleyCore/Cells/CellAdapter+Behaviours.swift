@@ -19,8 +19,8 @@ extension CellAdapter {
   /// ```
   ///
   /// Prefer this modifier to ``ListEvent/go(_:)`` in `onSelect`: hosts know the route before the user selects
-  /// the row. A browser shows a link, which opens in another tab or window, too. A row that also has `onSelect`
-  /// is a button there, because following a link runs no behaviour.
+  /// the row. A browser then shows a link, which can open in another tab. A row with `onSelect` is a button,
+  /// because a link cannot run a behaviour.
   ///
   /// - Parameter route: returns the route, or `nil` if selecting the row opens no screen. It is called each time
   ///   the row is shown. If the modifier is used twice, the last route counts.

@@ -4,7 +4,7 @@ struct CellBehaviours<Model: ListModel> {
 
   var onSelect: Behaviour?
 
-  /// Returns the route of the screen that selecting the row opens, or `nil` for no screen.
+  /// Returns the route that the row opens, or `nil`.
   var route: ((_ model: Model) -> ListRoute?)?
 
   /// Whether selecting the row changes the selection of the list.

@@ -37,9 +37,9 @@ public struct SelectionEffect: Hashable, Sendable {
   /// Whether a behaviour runs, or a screen is opened.
   public var performs = false
 
-  /// The route of the screen that is opened, if the adapter declares the route and no other behaviour runs.
+  /// The route that the row opens; `nil` if `onSelect` also runs.
   ///
-  /// A host of pages renders the row as a link.
+  /// A browser host renders a link.
   public var route: ListRoute?
 
   /// Whether the row acts like a button, and cannot be selected.

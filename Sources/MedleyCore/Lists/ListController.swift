@@ -48,7 +48,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   /// The loader, the policy and the cache of pictures with an address.
   ///
-  /// The default has no loader, and for a nested list it is the one of the list around it. Set it before the
+  /// The default has no loader. A nested list uses the pictures of its outer list. Set the value before the
   /// list shows rows.
   public override var pictures: ListPictures {
     get { ownPictures ?? nesting.outer?.receiver()?.pictures ?? .withoutLoader }

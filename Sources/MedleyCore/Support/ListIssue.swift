@@ -56,7 +56,7 @@ public struct ListIssue: Error, Hashable, Sendable {
     /// A row shows a picture with an address, and the list has no loader.
     case missingPictureLoader
 
-    /// The address of a picture is one that the policy does not admit.
+    /// The policy refuses the address of a picture.
     case refusedPicture
 
     /// A row asked the user a question on a host that cannot ask, or without a host.

@@ -108,7 +108,7 @@
 
   @available(iOS 16, *)
   extension EnvironmentValues {
-    /// The row that contains the view. Outside a list, it has no state and ignores events.
+    /// The row that contains the view; outside a list, it has no state and ignores events.
     public var listCell: ListCell {
       get { self[ListCellKey.self] }
       set { self[ListCellKey.self] = newValue }

@@ -65,8 +65,8 @@ extension TerminalHost {
 
   /// Returns the gutter or the frame of a cell.
   ///
-  /// All texts of a list start in the same column: the rows of a nested list have gutters, so that their row has
-  /// none, but cards have frames.
+  /// Aligns all texts in one column: a row with a nested list has no gutter, because the nested rows have gutters
+  /// or frames.
   private func chrome(
     of position: CellPosition,
     width: Int,

@@ -11,7 +11,7 @@ extension TerminalHost {
     return awaited
   }
 
-  /// Makes the cells again that wait for a picture, which is in the cache now.
+  /// Recreates the visible cells that wait for a picture, which is now in the cache.
   func showPicture(at address: String) {
     let positions = drawn.cells.filter { $0.tile.drawing.awaitedAddresses.contains(address) }
       .map(\.position)

@@ -106,7 +106,7 @@ struct CellChrome: Hashable, Sendable {
   /// Creates the chrome of a cell.
   ///
   /// - Parameters:
-  ///   - wanted: The chrome of a cell with room for it; without room there is no chrome.
+  ///   - wanted: The chrome to use if the cell has room for it.
   ///   - width: The width of the whole cell in columns.
   ///   - measure: The maximum width of the content; `nil` for none.
   ///   - isMirrored: Whether the leading edge is at the right.

@@ -135,7 +135,7 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
 
   // MARK: Backgrounds
 
-  /// The background of rows that are not on the background of the list.
+  /// The kind of background behind a row.
   enum Surroundings {
     case card, tile
   }
@@ -151,8 +151,7 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
     return layout.hasTiles(shape) ? .tile : nil
   }
 
-  /// Returns the background of a header that covers rows, with its corner radius, or `nil` for a heading
-  /// that covers none.
+  /// Returns the background and corner radius of a sticky header, or `nil` for another view.
   func background(ofHeading view: UIView) -> (color: UIColor?, radius: CGFloat)? {
     guard case .header? = cells.position(of: view), let layout = sectionsLayout, let collection,
       collection.pinsHeaders(options)

@@ -1,11 +1,11 @@
-/// A list cell with the controls that its row requires in editing mode, and the background of its surroundings.
+/// A list cell with editing controls and the background of a card or tile.
 class RowListCell: UICollectionViewListCell {
   /// The accessories besides the controls of editing mode.
   var ownAccessories: [UICellAccessory] = [] { didSet { showAccessories() } }
 
   private var controls: EditingControls = []
 
-  /// The background of a row that is not on a card; `nil` until the cell was on one.
+  /// The background before the first card or tile replaced it.
   private var plainBackground: UIBackgroundConfiguration??
 
   /// The bridge of the collection view, or `nil` for a cell outside of one.

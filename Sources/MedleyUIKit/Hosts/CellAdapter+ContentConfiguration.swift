@@ -26,7 +26,7 @@ extension CellAdapter where Host: ViewHost {
   /// - Parameters:
   ///   - style: distinguishes reuse pools with configurations of different types.
   ///   - configuration: returns the content of the cell.
-  ///   - accessory: returns a hint at what a tap on a row does; called after `configuration`. The default is
+  ///   - accessory: returns the accessory of the row; called after `configuration`. The default is
   ///     none. A tap on ``/MedleyCore/ListAccessory/info`` performs the row's action with the id `info`, or
   ///     else selects the row; a collection view shows it on iOS 15.4 and later. Headers and footers have no
   ///     accessory.

@@ -157,7 +157,7 @@ extension HostScreens where Host == HTMLHost {
       cells: .html,
       read: { host in
         host.window(.start, after: 500).markup.description
-          .replacing(/ value="([^"]*)"/) { ">\($0.output.1)<" }
+          .replacing(#/ value="([^"]*)"/#) { ">\($0.output.1)<" }
           .replacing(/<[^>]*>/, with: "\n")
           .replacing("&#39;", with: "'")
           .replacing("&amp;", with: "&")
