@@ -1,7 +1,7 @@
 extension ListController {
   /// Reports an issue unless one with the same code was reported.
   func reportFirst(_ issue: ListIssue) {
-    if issues.admitsFirst(issue) { issues.reporter.report(issue) }
+    if let issue = issues.admittedFirst(issue) { issues.reporter.report(issue) }
   }
 
   /// The first rows of a list as an issue names them.

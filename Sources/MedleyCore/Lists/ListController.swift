@@ -427,7 +427,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   public override func report(_ issue: ListIssue) {
-    if issues.admits(issue) { issues.reporter.report(issue) }
+    if let issue = issues.admitted(issue) { issues.reporter.report(issue) }
   }
 
   public override func noteLostFocus() {

@@ -50,11 +50,25 @@ import Testing
     #expect(list.issues.issues.count == 1)
   }
 
-  @Test func `at most 100 duplicates of one snapshot are reported`() {
+  @Test func `100 duplicates of one snapshot are reported, and one summary of the others`() {
     let list = Self.list(.keepAll)
     list.show((0..<500).map { AnyListItem(TextPost(id: 1, text: "\($0)")) })
-    #expect(list.issues.issues.count == 100)
+    #expect(list.issues.issues.count == 101)
+    #expect(list.issues.issues.last?.message.contains("further issues of this kind") == true)
     #expect(list.controller.snapshot.itemCount == 500)
+  }
+
+  @Test func `many issues of one code do not silence another code`() {
+    let list = Self.list(.keepAll)
+    for number in 0..<300 {
+      list.controller.report(.unloadedPicture(at: "\(number)", PictureError("offline")))
+    }
+    list.controller.report(.refusedPicture(at: "javascript:x"))
+    list.controller.report(.missingPictureLoader)
+    let issues = list.issues.issues
+    #expect(issues.dropLast(2).allSatisfy { $0.code == .unreadablePicture })
+    #expect(issues.count == 103)
+    #expect(issues.suffix(2) == [.refusedPicture(at: "javascript:x"), .missingPictureLoader])
   }
 
   @Test func `state belongs to one row of several with the same id`() {
