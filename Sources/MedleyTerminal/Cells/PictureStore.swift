@@ -21,7 +21,7 @@ final class PictureStore {
     didSet { if form != oldValue { removeAll() } }
   }
 
-  /// The maximum number of bytes of pictures, besides visible pictures.
+  /// The maximum number of bytes of drawn and encoded pictures, besides visible pictures.
   private let byteLimit: Int
   private let reporter: IssueReporter?
 
@@ -50,7 +50,7 @@ final class PictureStore {
   ///
   /// - Parameters:
   ///   - form: The form of the pictures.
-  ///   - byteLimit: The maximum number of bytes of pictures, besides visible pictures.
+  ///   - byteLimit: The maximum number of bytes of drawn and encoded pictures, besides visible pictures.
   ///   - firstNumber: The number of the first picture that is sent as pixels.
   ///   - reporter: Receives an issue for each picture that cannot be read.
   init(
@@ -113,9 +113,10 @@ extension PictureStore {
   func finish(_ request: PictureRequest, with picture: LoadedPicture?) -> Bool {
     guard running.remove(request) != nil, request.form == form else { return false }
     let isWanted = missed.contains(request.key)
-    let entry = Entry(picture: picture, lastFrame: isWanted ? frameCount : frameCount - 1)
-    entries[request.key] = entry
-    byteCount += entry.cost
+    let cost = (picture?.byteCount ?? 0) + request.key.byteCount + 256
+    let lastFrame = isWanted ? frameCount : frameCount - 1
+    entries[request.key] = Entry(picture: picture, cost: cost, lastFrame: lastFrame)
+    byteCount += cost
     evict()
     if picture == nil { report(request.key.image) }
     // The words of a picture that cannot be read were drawn already.
@@ -166,10 +167,10 @@ extension PictureStore {
 
   private struct Entry {
     let picture: LoadedPicture?
-    var lastFrame: Int
 
-    /// The bytes of the picture and of the entry.
-    var cost: Int { (picture?.byteCount ?? 0) + 256 }
+    /// The bytes of the picture, of its key and of the entry.
+    let cost: Int
+    var lastFrame: Int
   }
 }
 
@@ -254,6 +255,9 @@ struct PictureKey: Equatable, Sendable {
   let version: FileVersion?
   let rows: Int
   let columns: Int
+
+  /// The number of encoded bytes that the key keeps in memory.
+  var byteCount: Int { if case .bytes(let bytes) = image.source { bytes.count } else { 0 } }
 
   /// Creates the key of a picture in a cell; `nil` if the cell has no room for it.
   init?(_ picture: PlacedPicture) {

@@ -53,9 +53,23 @@ import Testing
     #expect(store.takeRequests().map(\.key.image) == [Self.image(8)])
   }
 
+  @Test func `the encoded bytes of pictures that are no longer visible count against the limit`() {
+    let store = PictureStore(form: .halfBlocks, byteLimit: 1_000_000)
+    for number in 0..<20 {
+      let bytes = Array("P6\n200 500\n255\n".utf8) + Array(repeating: UInt8(number), count: 300_000)
+      store.beginFrame()
+      let placed = Self.placed(ListImage(bytes: bytes, alternative: "\(number)"))
+      #expect(store.picture(for: placed) == nil)
+      #expect(store.settle())
+      #expect(store.byteCount > 300_000 && store.byteCount <= 1_000_000)
+      #expect(store.count <= 3)
+    }
+  }
+
   @Test func `eviction removes the least recently visible pictures, and no visible picture`() {
-    // A picture of 25 cells, and 256 bytes for the entry.
-    let limit = 4 * (25 * MemoryLayout<TerminalKit.Cell>.stride + 256)
+    // A picture of 25 cells, its encoded bytes, and 256 bytes for the entry.
+    let encoded = PictureSample.pixmap.count
+    let limit = 4 * (25 * MemoryLayout<TerminalKit.Cell>.stride + encoded + 256)
     let store = PictureStore(form: .halfBlocks, byteLimit: limit)
     for number in 0..<50 {
       store.beginFrame()
