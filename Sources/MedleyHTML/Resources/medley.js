@@ -16,7 +16,8 @@ let jump = null
 let wanted = null
 // The last request for a window, and the reason why it was refused.
 let [requested, refusal] = ["", ""]
-let [idle, retrying, disconnecting] = []
+// The timers, and whether the list was scrolled since it came to rest.
+let [idle, retrying, disconnecting, moved] = []
 // How often the list has received rows while it had none; unknown until the stream has sent a window.
 let opening = null
 // A list that was cleared has rows again, and does not show its beginning or its end yet.
@@ -123,7 +124,7 @@ function position() {
 
 hooks.load = () => load(position())
 
-// Loads the rows near the view.
+// Loads the rows near the view, which comes to rest if nothing else happens.
 function fill() {
   const [view, gap] = [viewHeight(), topOf(box)]
   const below = view - gap - box.offsetHeight
@@ -136,6 +137,8 @@ function fill() {
     jump = null
     load(position())
   }
+  clearTimeout(idle)
+  idle = setTimeout(rest, 200)
 }
 
 // MARK: Events of the stream
@@ -205,17 +208,19 @@ function remember() {
   if (here()) history.replaceState(here(), "")
 }
 
+// Corrects the scroll bar when the list comes to rest: other rows can have another height than the estimate.
+function rest() {
+  resize(true)
+  measure()
+  moved &&= remember()
+}
+
 hooks.scrolled = () => {
   measure()
   fill()
 }
 on(list, "scroll", () => {
-  clearTimeout(idle)
-  idle = setTimeout(() => {
-    resize(true)
-    measure()
-    remember()
-  }, 200)
+  moved = true
   hooks.scrolled()
 })
 on(window, "wheel", () => { wanted = null; })
