@@ -215,3 +215,24 @@ async def axe_finds_no_problem_on_any_page(it):
     assert any("label" in text for text in await violations(page))
     found = {name: problems for name, problems in found.items() if problems}
     assert not found, json.dumps(found, indent=1)
+
+
+@test
+async def back_returns_within_the_app_and_never_to_another_site(it):
+    page = await it.open(rows=20)
+    other = it.server.address.replace("127.0.0.1", "localhost")
+
+    async def back(origin, prepare=""):
+        """Opens the page from another one, receives the event, and returns the address that follows."""
+        await page.go(origin + "page/before")
+        await page.loads(page.run(f"location.href = '{it.server.address}'"))
+        await it.settle(page)
+        await page.run("one = document.createElement('a'); one.className = 'back'; one.href = '/page/start'; document.body.append(one);" + prepare)
+        await it.server.send("back", it.server.last_tab.split()[1] + "\ndata: ")
+        await page.until("location.pathname !== '/'", "the page is left", 10)
+        return await page.run("location.href")
+
+    assert await back(it.server.address) == it.server.address + "page/before"
+    assert await back(other) == it.server.address + "page/start"
+    # A page in a new tab has no previous page.
+    assert await back(it.server.address, "Object.defineProperty(history, 'length', { value: 1 })") == it.server.address + "page/start"

@@ -165,8 +165,9 @@ const events = {
   },
   patch: (json) => apply(JSON.parse(json)),
   go(path) { location.href = path; },
-  // A page that was opened by its address leads to the start page.
-  back: () => document.referrer ? history.back() : one(".back", document)?.click(),
+  // A page that was opened by its address, in a new tab or from another site leads to the start page.
+  back: () => history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
+    ? history.back() : one(".back", document)?.click(),
   edit: (key) => focusLater(`control-${key}`),
   scroll: (goal) => reveal(...goal.split(" ")),
   look: (time) => hooks.look(+time),
