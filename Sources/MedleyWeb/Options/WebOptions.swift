@@ -2,23 +2,23 @@
   public import MedleyCore
   public import MedleyHTML
 
-  /// The options of lists on the web: who may see them, how many requests are accepted, and the style of pages.
+  /// The options of lists on the web: access, limits of requests, and the language of pages.
   public struct WebOptions: Sendable {
-    /// Who shares a list.
+    /// The browsers that share a list.
     public enum Sharing: Hashable, Sendable {
       /// Each browser has its own lists, with its own drafts and selection.
       case none
 
       /// All browsers show the same lists, which need memory only once.
       ///
-      /// What one user selects is selected for everyone. Drafts stay in the browser of their user.
+      /// The users share the selection. Drafts stay in the browser of their user.
       case everyone
     }
 
-    /// The path below which all routes are; the default is `/`.
+    /// The first part of the path of all routes; the default is `/`.
     public var path = "/"
 
-    /// Who shares a list; the default is ``Sharing/none``.
+    /// The browsers that share a list; the default is ``Sharing/none``.
     public var sharing = Sharing.none
 
     /// Decides whether a request is allowed, and names its user; `nil` for no restriction.
@@ -27,23 +27,23 @@
     /// open stays open: end it with ``WebLists/endSessions(where:)`` when a user signs out.
     public var authorize: (@Sendable (WebVisit) async -> WebAccess)?
 
-    /// Limits of what browsers may cause.
+    /// The limits of requests and of memory.
     public var limits = WebLimits()
 
     /// The largest number of patches that a browser receives in a second for changes of a list; the default
     /// is 60.
     ///
-    /// A patch contains all changes since the previous one. A window that a browser asks for is sent at once.
+    /// A patch contains all changes since the previous one. A requested window is sent at once.
     public var patchesPerSecond = 60
 
     /// The hosts, with a port, at which the lists are served, such as `example.org` or `localhost:8080`.
     ///
-    /// It prevents a page of another host from reaching the server by a name that leads to its address. If it is
-    /// `nil`, the default, a server that is reachable from its own computer only accepts the names of this
-    /// computer, and any other server accepts all names.
+    /// This option prevents DNS rebinding: a page of another host cannot reach the server by its own name. If the
+    /// option is `nil`, the default, a server on the loopback interface accepts the names of its computer only, and
+    /// any other server accepts all names.
     public var hosts: Set<String>?
 
-    /// The origins whose pages may send events, such as `https://example.org`; `nil`, the default, for the
+    /// The origins of pages that may send events, such as `https://example.org`; `nil`, the default, for the
     /// host of the request.
     ///
     /// Set it if a proxy changes the field `Host`.
@@ -60,25 +60,30 @@
     /// Set it if a proxy serves the lists by TLS.
     public var usesSecureCookies = false
 
-    /// Hosts from which pages may load pictures, such as `https://images.example.org`.
+    /// The sources of pictures of other hosts, as in a Content-Security-Policy: `https://images.example.org`.
     ///
-    /// The default is no other host than the server. `https:` admits all hosts, and `data:` admits addresses
-    /// that contain a picture. A list without its own ``/MedleyCore/ListPictures`` shows the alternative text
-    /// of other pictures, and reports them.
+    /// The default is no other host than the server. A source may have a port, a path such as `/pictures/`, and
+    /// `*.` for subdomains; without a scheme, it has `https`. `https:` admits all hosts, and `data:` admits
+    /// addresses that contain a picture. A list without its own ``/MedleyCore/ListPictures`` shows the alternative
+    /// text of other pictures, and reports them.
     public var pictureSources: [String] = []
 
     /// The policy of lists that admits what a browser admits by ``pictureSources``.
     var picturePolicy: PicturePolicy {
-      let hosts = pictureSources.compactMap { source in
-        source.split(separator: "/").last?.split(separator: ":").first.map {
-          String($0).lowercased()
-        }
-      }
-      let admitsAll = pictureSources.contains { $0 == "https:" || $0.contains("*") }
-      return PicturePolicy(
-        hosts: admitsAll ? nil : Set(hosts),
-        admitsData: pictureSources.contains("data:")
+      PicturePolicy(
+        hosts: Set(pictureSources),
+        admitsData: pictureSources.contains { $0.lowercased() == "data:" }
       )
+    }
+
+    /// The sources of pictures in the Content-Security-Policy.
+    ///
+    /// A source without a scheme would have the scheme of the page.
+    var pictureDirective: String {
+      let sources = pictureSources.map {
+        $0.contains("://") || $0.hasSuffix(":") || $0 == "*" ? $0 : "https://\($0)"
+      }
+      return (["img-src 'self'"] + sources).joined(separator: " ")
     }
 
     /// The language of the pages, such as `en`.

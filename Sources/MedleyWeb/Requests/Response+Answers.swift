@@ -57,9 +57,8 @@
 
     /// Adds the fields that keep what a page shows from running or being embedded.
     mutating func addSecurityFields(for options: WebOptions) {
-      let pictures = options.pictureSources.map { " \($0)" }.joined()
       headers[.contentSecurityPolicy] = """
-        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'\(pictures); \
+        default-src 'none'; script-src 'self'; style-src 'self'; \(options.pictureDirective); \
         connect-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
         frame-ancestors 'none'
         """
