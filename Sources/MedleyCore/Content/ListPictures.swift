@@ -1,6 +1,6 @@
 import MedleySupport
 
-/// The pictures with an address of one or several lists: the loader, its policy, and a cache.
+/// The loader of pictures with an address, its policy, and a cache, for one or several lists.
 ///
 /// Create one for each loader, and share it between lists:
 ///
@@ -9,14 +9,17 @@ import MedleySupport
 /// list.pictures = pictures
 /// ```
 ///
-/// Rows that wait for the same address cause one request. Browsers load pictures themselves, and use the
-/// policy only.
+/// Rows that wait for the same address cause one request. An address that contains the picture needs no loader.
+/// Browsers load pictures themselves, and use the policy only.
 public final class ListPictures: Sendable {
   /// The addresses that are loaded.
   public let policy: PicturePolicy
 
   /// The maximum number of bytes of encoded pictures in the cache.
   public let byteLimit: Int
+
+  /// Whether the loader knows the server of relative paths; the default is `false`.
+  public let resolvesPaths: Bool
 
   private let loader: (any PictureLoader)?
   private let state = Locked(State())
@@ -26,19 +29,22 @@ public final class ListPictures: Sendable {
   /// - Parameters:
   ///   - loader: loads the bytes; `nil` for lists in browsers, which load pictures themselves.
   ///   - policy: the addresses that are loaded.
-  ///   - byteLimit: the maximum number of bytes of encoded pictures in the cache. The picture that was used
-  ///     last stays in the cache, whatever its size.
+  ///   - byteLimit: the maximum number of bytes of encoded pictures in the cache. The
+  ///     picture that was used last stays in the cache, whatever its size.
+  ///   - resolvesPaths: whether the loader knows the server of relative paths, such as `/pictures/a.png`.
   public init(
     _ loader: (any PictureLoader)?,
     policy: PicturePolicy = PicturePolicy(),
-    byteLimit: Int = 64 << 20
+    byteLimit: Int = 64 << 20,
+    resolvesPaths: Bool = false
   ) {
     self.loader = loader
     self.policy = policy
     self.byteLimit = byteLimit
+    self.resolvesPaths = resolvesPaths
   }
 
-  /// The default of lists: the default policy without a loader.
+  /// The pictures of a list by default: the default policy without a loader.
   public static let withoutLoader = ListPictures(nil)
 
   /// Whether there is a loader.
@@ -56,13 +62,12 @@ public final class ListPictures: Sendable {
   ///
   /// If the current task is cancelled, and no other task waits for the picture, the loader's task is cancelled.
   ///
-  /// - Throws: ``PictureError`` of the loader, or if the policy does not admit the address.
+  /// - Throws: ``PictureError`` of the loader, or if the address is refused.
   public func bytes(at address: String) async throws(PictureError) -> [UInt8] {
-    guard let loader else { throw PictureError("The list has no loader of pictures.") }
-    guard policy.admits(address) else { throw PictureError("The policy refuses the address.") }
+    if let obstacle = obstacle(to: address) { throw PictureError(obstacle.message) }
     let request = state.withValue { state in
       state.request(address) { id in
-        Task { @concurrent in await self.load(address, id: id, with: loader) }
+        Task { @concurrent in await self.load(address, id: id) }
       }
     }
     let load: Load
@@ -79,19 +84,38 @@ public final class ListPictures: Sendable {
     return try result.get()
   }
 
-  private func load(
-    _ address: String,
-    id: Int,
-    with loader: any PictureLoader
-  ) async -> Result<[UInt8], PictureError> {
+  /// Returns the issue that prevents an address from being loaded, or `nil`.
+  func obstacle(to address: String) -> ListIssue? {
+    switch PictureAddress(address) {
+    case _ where !policy.admits(address): .refusedPicture(at: address)
+    case .data: nil
+    case _ where loader == nil: .missingPictureLoader
+    case .path where !resolvesPaths, .server where !resolvesPaths && address.hasPrefix("/"):
+      .unresolvedPicture(at: address)
+    default: nil
+    }
+  }
+
+  private func load(_ address: String, id: Int) async -> Result<[UInt8], PictureError> {
     let result: Result<[UInt8], PictureError>
     do {
-      result = .success(try await loader.bytes(at: address))
+      result = .success(try await uncachedBytes(at: address))
     } catch {
       result = .failure(error)
     }
     state.withValue { $0.finish(address, id, result, byteLimit: byteLimit) }
     return result
+  }
+
+  private func uncachedBytes(at address: String) async throws(PictureError) -> [UInt8] {
+    var bytes: [UInt8]?
+    if case .data(let data) = PictureAddress(address) {
+      bytes = data.bytes
+    } else {
+      bytes = try await loader?.bytes(at: address)
+    }
+    guard let bytes else { throw PictureError("The data of the address is not base64.") }
+    return bytes
   }
 }
 

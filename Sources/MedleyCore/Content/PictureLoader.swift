@@ -1,11 +1,12 @@
-/// Loads the bytes of pictures, such as with a client for HTTP.
+/// A loader of the bytes of pictures, such as a client for HTTP.
 ///
 /// The library has no networking. Pass a loader to a list by ``HostedList/pictures``.
 public protocol PictureLoader: Sendable {
   /// Returns the bytes of an encoded picture.
   ///
   /// Called when a row with the address is displayed, and the bytes are not in the cache of ``ListPictures``.
-  /// The task is cancelled when no displayed row waits for the picture any more.
+  /// The task is cancelled when no displayed row waits for the picture. A loader that limits hosts must refuse
+  /// redirects.
   ///
   /// - Parameter address: an address that ``ListPictures/policy`` admits.
   /// - Throws: ``PictureError`` if the picture cannot be loaded. The row shows the alternative text, and the
@@ -23,6 +24,6 @@ public struct PictureError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// No row waits for the picture any more.
+  /// The error of a request without a row that waits for the picture.
   public static let cancelled = PictureError("The request was cancelled.")
 }

@@ -1,3 +1,4 @@
+import Foundation
 import MedleyCore
 import MedleyTesting
 import Testing
@@ -67,16 +68,76 @@ import Testing
       }
     }
     let pictures = ListPictures(Bytes(), byteLimit: 100)
-    for size in [40, 41, 19] { _ = try await pictures.bytes(at: "/\(size)") }
+    for size in [40, 41, 19] { _ = try await pictures.bytes(at: "https://a/\(size)") }
     #expect(pictures.byteCount == 100)
-    #expect(pictures.cachedBytes(at: "/40") != nil)
-    _ = try await pictures.bytes(at: "/30")
-    #expect(pictures.cachedBytes(at: "/41") == nil)
-    #expect(pictures.cachedBytes(at: "/40") != nil && pictures.cachedBytes(at: "/19") != nil)
+    #expect(pictures.cachedBytes(at: "https://a/40") != nil)
+    _ = try await pictures.bytes(at: "https://a/30")
+    #expect(pictures.cachedBytes(at: "https://a/41") == nil)
+    #expect(pictures.cachedBytes(at: "https://a/40") != nil && pictures.cachedBytes(at: "https://a/19") != nil)
     #expect(pictures.byteCount == 89)
-    _ = try await pictures.bytes(at: "/1000")
+    _ = try await pictures.bytes(at: "https://a/1000")
     #expect(pictures.byteCount == 1000, "the last picture stays")
-    #expect(try await pictures.bytes(at: "/1000").count == 1000)
+    #expect(try await pictures.bytes(at: "https://a/1000").count == 1000)
+  }
+
+  @Test func `data in an address is decoded without a loader`() async throws {
+    let texts: [String: [UInt8]] = [
+      "base64,iVBORw0KGgo=": [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A],
+      "base64,iVBORw0KGgo": [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A],
+      "base64,iVBORw0KGgo%3D#a": [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A],
+      "base64,/+8=": [0xFF, 0xEF], "base64,%2F%2B8=": [0xFF, 0xEF], "base64,": [],
+    ]
+    for (text, bytes) in texts {
+      let address = "data:image/png;\(text)"
+      #expect(try await ListPictures.withoutLoader.bytes(at: address) == bytes, "\(text)")
+    }
+    let percent = try await ListPictures(loader).bytes(at: "DATA:image/png,%89PNG%0D%0a%1A%0a%zz%")
+    #expect(percent == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array("%zz%".utf8))
+    #expect(loader.requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    "image/png;base64,A", "image/png;base64,AA=A", "image/png;base64,A===", "image/png;base64,AA?=",
+    "image/png;base64,A%00==", "image/svg+xml,abc", "text/html;base64,AAAA",
+    "image/png;base64;AAAA",
+    ",AAAA", "image/png",
+  ])
+  func `data that is not a picture is refused`(_ text: String) async {
+    await #expect(throws: PictureError.self) {
+      try await ListPictures.withoutLoader.bytes(at: "data:\(text)")
+    }
+  }
+
+  @Test func `every sequence of bytes is decoded as it was encoded`() async throws {
+    var generator = SeededGenerator(seed: 3)
+    for count in 0..<40 {
+      let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      let text = Data(bytes).base64EncodedString()
+      let address = "data:image/webp;base64,\(text)"
+      #expect(try await ListPictures.withoutLoader.bytes(at: address) == bytes)
+    }
+  }
+
+  @Test func `a large address is decoded completely`() async throws {
+    let text = String(repeating: "AAAA", count: 50_000)
+    let bytes = try await ListPictures(nil).bytes(at: "data:image/png;base64,\(text)")
+    #expect(bytes.count == 150_000)
+  }
+
+  @Test(arguments: ["/a.png", "a.png", "../a.png", "//example.org/a.png"])
+  func `a relative path is loaded only by a loader that knows its server`(_ path: String) async {
+    let log = IssueLog()
+    let controller = ListController(HeadlessHost(), cells: Picture.cells, reporter: .log(log))
+    controller.pictures = ListPictures(loader)
+    controller.apply(ListSnapshot(items: [Picture(id: 1, address: path)]))
+    #expect(controller.host?.text.contains("unavailable") == true)
+    #expect(log.issues.map(\.code) == [.refusedPicture])
+    #expect(log.issues.first?.message.contains("resolvesPaths: true") == true)
+    await #expect(throws: PictureError.self) { try await controller.pictures.bytes(at: path) }
+    let other = ListController(HeadlessHost(), cells: Picture.cells, reporter: .log(log))
+    other.pictures = ListPictures(loader, resolvesPaths: true)
+    other.apply(ListSnapshot(items: [Picture(id: 1, address: path)]))
+    #expect(other.host?.text.contains("remote") == true && log.issues.count == 1)
   }
 
   @Test func `refused addresses and lists without a loader load nothing`() async {
