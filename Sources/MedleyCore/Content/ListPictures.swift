@@ -15,8 +15,11 @@ public final class ListPictures: Sendable {
   /// The addresses that are loaded.
   public let policy: PicturePolicy
 
-  /// The maximum number of bytes of encoded pictures in the cache.
+  /// The maximum number of bytes of encoded pictures and their addresses in the cache.
   public let byteLimit: Int
+
+  /// The maximum number of bytes of one encoded picture; the default is 20 MiB.
+  public let pictureByteLimit: Int
 
   /// Whether the loader knows the server of relative paths; the default is `false`.
   public let resolvesPaths: Bool
@@ -29,18 +32,21 @@ public final class ListPictures: Sendable {
   /// - Parameters:
   ///   - loader: loads the bytes; `nil` for lists in browsers, which load pictures themselves.
   ///   - policy: the addresses that are loaded.
-  ///   - byteLimit: the maximum number of bytes of encoded pictures in the cache. The
+  ///   - byteLimit: the maximum number of bytes of encoded pictures and their addresses in the cache. The
   ///     picture that was used last stays in the cache, whatever its size.
+  ///   - pictureByteLimit: the maximum number of bytes of one encoded picture. A larger picture is not shown.
   ///   - resolvesPaths: whether the loader knows the server of relative paths, such as `/pictures/a.png`.
   public init(
     _ loader: (any PictureLoader)?,
     policy: PicturePolicy = PicturePolicy(),
     byteLimit: Int = 64 << 20,
+    pictureByteLimit: Int = 20 << 20,
     resolvesPaths: Bool = false
   ) {
     self.loader = loader
     self.policy = policy
     self.byteLimit = byteLimit
+    self.pictureByteLimit = pictureByteLimit
     self.resolvesPaths = resolvesPaths
   }
 
@@ -50,7 +56,7 @@ public final class ListPictures: Sendable {
   /// Whether there is a loader.
   public var hasLoader: Bool { loader != nil }
 
-  /// The number of bytes in the cache.
+  /// The number of bytes in the cache, with those of addresses and 128 for each picture.
   public var byteCount: Int { state.withValue(\.byteCount) }
 
   /// Returns the bytes of a picture in the cache, or `nil` if it is not there.
@@ -62,7 +68,8 @@ public final class ListPictures: Sendable {
   ///
   /// If the current task is cancelled, and no other task waits for the picture, the loader's task is cancelled.
   ///
-  /// - Throws: ``PictureError`` of the loader, or if the address is refused.
+  /// - Throws: ``PictureError`` of the loader, or if the address is refused, or if the picture has more bytes
+  ///   than ``pictureByteLimit``.
   public func bytes(at address: String) async throws(PictureError) -> [UInt8] {
     if let obstacle = obstacle(to: address) { throw PictureError(obstacle.message) }
     let request = state.withValue { state in
@@ -115,6 +122,14 @@ public final class ListPictures: Sendable {
       bytes = try await loader?.bytes(at: address)
     }
     guard let bytes else { throw PictureError("The data of the address is not base64.") }
+    guard bytes.count <= pictureByteLimit else {
+      throw PictureError(
+        """
+        It has \(bytes.count) bytes, and the limit is \(pictureByteLimit). Use a smaller picture, or raise \
+        pictureByteLimit of ListPictures.
+        """
+      )
+    }
     return bytes
   }
 }
@@ -138,6 +153,9 @@ extension ListPictures {
   private struct State: Sendable {
     private struct Entry {
       let bytes: [UInt8]
+
+      /// The bytes of the picture, the address and the entry.
+      let cost: Int
       var lastUse: Int
     }
 
@@ -193,8 +211,9 @@ extension ListPictures {
       if loads[address]?.id == id { loads[address] = nil }
       guard case .success(let bytes) = result else { return }
       clock += 1
-      byteCount += bytes.count - (entries[address]?.bytes.count ?? 0)
-      entries[address] = Entry(bytes: bytes, lastUse: clock)
+      let cost = bytes.count + address.utf8.count + 128
+      byteCount += cost - (entries[address]?.cost ?? 0)
+      entries[address] = Entry(bytes: bytes, cost: cost, lastUse: clock)
       evict(byteLimit: byteLimit)
     }
 
@@ -204,7 +223,7 @@ extension ListPictures {
       for (address, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
         guard byteCount > byteLimit, entries.count > 1 else { return }
         entries[address] = nil
-        byteCount -= entry.bytes.count
+        byteCount -= entry.cost
       }
     }
   }

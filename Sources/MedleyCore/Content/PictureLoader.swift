@@ -6,7 +6,7 @@ public protocol PictureLoader: Sendable {
   ///
   /// Called when a row with the address is displayed, and the bytes are not in the cache of ``ListPictures``.
   /// The task is cancelled when no displayed row waits for the picture. A loader that limits hosts must refuse
-  /// redirects.
+  /// redirects, and a loader of large files should stop at ``ListPictures/pictureByteLimit``.
   ///
   /// - Parameter address: an address that ``ListPictures/policy`` admits.
   /// - Throws: ``PictureError`` if the picture cannot be loaded. The row shows the alternative text, and the

@@ -67,17 +67,48 @@ import Testing
         Array(repeating: 0, count: Int(address.split(separator: "/").last ?? "") ?? 0)
       }
     }
-    let pictures = ListPictures(Bytes(), byteLimit: 100)
-    for size in [40, 41, 19] { _ = try await pictures.bytes(at: "https://a/\(size)") }
-    #expect(pictures.byteCount == 100)
-    #expect(pictures.cachedBytes(at: "https://a/40") != nil)
-    _ = try await pictures.bytes(at: "https://a/30")
-    #expect(pictures.cachedBytes(at: "https://a/41") == nil)
-    #expect(pictures.cachedBytes(at: "https://a/40") != nil && pictures.cachedBytes(at: "https://a/19") != nil)
-    #expect(pictures.byteCount == 89)
-    _ = try await pictures.bytes(at: "https://a/1000")
-    #expect(pictures.byteCount == 1000, "the last picture stays")
-    #expect(try await pictures.bytes(at: "https://a/1000").count == 1000)
+    // Each address has 22 bytes or one more, and each entry 128.
+    let pictures = ListPictures(Bytes(), byteLimit: 3 * 150 + 1_000)
+    func address(_ size: Int) -> String { "https://example.org/\(size)" }
+    for size in [400, 410, 170] { _ = try await pictures.bytes(at: address(size)) }
+    #expect(pictures.byteCount == 3 * (128 + 23) + 980)
+    #expect(pictures.cachedBytes(at: address(400)) != nil)
+    _ = try await pictures.bytes(at: address(300))
+    #expect(pictures.cachedBytes(at: address(410)) == nil)
+    #expect(pictures.cachedBytes(at: address(400)) != nil)
+    #expect(pictures.cachedBytes(at: address(170)) != nil)
+    #expect(pictures.byteCount == 3 * (128 + 23) + 870)
+    _ = try await pictures.bytes(at: address(10_000))
+    #expect(pictures.byteCount == 10_000 + 128 + 25, "the last picture stays")
+    #expect(try await pictures.bytes(at: address(10_000)).count == 10_000)
+  }
+
+  @Test func `long addresses of pictures count against the limit of the cache`() async throws {
+    let pictures = ListPictures(Empty(), byteLimit: 10_000)
+    for number in 0..<100 {
+      let address = "https://example.org/" + String(repeating: "a", count: 1_000) + "\(number)"
+      _ = try await pictures.bytes(at: address)
+    }
+    #expect(pictures.byteCount <= 10_000)
+    for number in 0..<1_000 { _ = try await pictures.bytes(at: "https://example.org/\(number)") }
+    #expect(pictures.byteCount <= 10_000)
+  }
+
+  @Test func `a picture above the limit is refused and not cached`() async throws {
+    let pictures = ListPictures(loader, pictureByteLimit: 3)
+    let task = Task { () -> PictureError? in
+      do throws(PictureError) { _ = try await pictures.bytes(at: address) } catch { return error }
+      return nil
+    }
+    #expect(await loader.requests(1))
+    loader.answer(address, with: [1, 2, 3, 4])
+    let reason = try #require(await task.value?.reason)
+    #expect(reason.contains("It has 4 bytes, and the limit is 3.") && reason.contains("raise"))
+    #expect(pictures.cachedBytes(at: address) == nil && pictures.byteCount == 0)
+    #expect(try await pictures.bytes(at: "data:image/gif,abc") == Array("abc".utf8))
+    await #expect(throws: PictureError.self) {
+      try await pictures.bytes(at: "data:image/gif,abcd")
+    }
   }
 
   @Test func `data in an address is decoded without a loader`() async throws {
@@ -161,6 +192,10 @@ import Testing
     controller.host?.reload()
     #expect(log.issues.dropFirst() == [.refusedPicture(at: "javascript:x")])
     #expect(controller.host?.text.contains("remote") == true)
+  }
+
+  private struct Empty: PictureLoader {
+    func bytes(at address: String) async throws(PictureError) -> [UInt8] { [] }
   }
 
   private struct Picture: ListModel {
