@@ -1,12 +1,12 @@
 import MedleyCore
 
-/// The address below which each route has a page, while a cell is rendered with the lists within it.
+/// The base address of the pages of all routes, while a cell and its nested lists are rendered.
 enum LinkBase {
   // Without the macro, so that the sources can be type-checked for iOS on Linux.
   static let address = TaskLocal<String?>(wrappedValue: nil)
 }
 
-/// Renders a cell with the element around it: its key, its state, and what the user can do with it.
+/// The markup of a cell with its element: its key, its state and its actions.
 struct CellMarkup {
   let list: HostedList<HTMLCell, Never>
   let position: CellPosition
@@ -15,7 +15,7 @@ struct CellMarkup {
   /// Whether the rows below a header are shown; `nil` if the cell cannot hide rows.
   var isExpanded: Bool?
 
-  /// Whether the cell is a placeholder row whose rows are loaded at the request of the user.
+  /// Whether the cell is a placeholder row that loads its rows at the request of the user.
   var loadsMore = false
 
   /// The element of the cell.
@@ -80,7 +80,7 @@ struct CellMarkup {
     }
   }
 
-  /// The address of the page that selecting the row opens, if it does nothing else.
+  /// The address of the page that a selection opens, or `nil` if the row has another action.
   private var address: String? {
     guard let base = LinkBase.address.get(), list.selectionMode != .multiple else { return nil }
     return list.selectionEffect(at: position).route.map { base + $0.path }
@@ -99,8 +99,9 @@ struct CellMarkup {
     cell.label ?? cell.content.textContent(limit: 120)
   }
 
-  /// The button that selects the row, or that shows and hides the rows below a header; it covers the whole
-  /// cell, below the controls.
+  /// The button that selects the row, or shows and hides the rows below a header.
+  ///
+  /// The button covers the whole cell, below the controls.
   private func button(for cell: HTMLCell, _ state: CellState) -> HTML {
     let effect = list.selectionEffect(at: position)
     let isSelected = state.contains(.selected)
@@ -166,11 +167,10 @@ struct CellMarkup {
 }
 
 extension HostedList {
-  /// Returns whether the user can select a row: it has a behaviour for it, or several rows can be
+  /// Returns whether the user can select a row: it has a behaviour for selection, or several rows can be
   /// selected.
   ///
-  /// Every row of a list keeps the selection of one row, but selecting a text alone has no effect that
-  /// a reader of a page expects.
+  /// A list stores the selection of any row, but a user of a page does not expect to select a mere text.
   func offersSelection(at position: CellPosition) -> Bool {
     let effect = selectionEffect(at: position)
     return effect.performs || (effect.selects && selectionMode == .multiple)
@@ -179,7 +179,7 @@ extension HostedList {
 
 /// The element of a section.
 struct SectionMarkup {
-  /// The class of the element, which determines the layout.
+  /// The class of the element; it determines the layout.
   static func className(of shape: SectionShape) -> String {
     let layout =
       switch shape.layout {

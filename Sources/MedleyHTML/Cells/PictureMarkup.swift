@@ -1,7 +1,7 @@
 import MedleyCore
 import Pixmaps
 
-/// Renders a picture, which the browser loads when it is almost visible.
+/// The markup of a picture; the browser loads the picture when it is almost visible.
 struct PictureMarkup {
   let image: ListImage
 
@@ -21,7 +21,7 @@ struct PictureMarkup {
     }
   }
 
-  /// The query of a picture that the server sends.
+  /// The query of a picture from the server of the list.
   private var local: String { "?picture=\(context.cellKey)&version=\(version)" }
 
   private func picture(of bytes: [UInt8]) -> HTML? {
@@ -34,12 +34,12 @@ struct PictureMarkup {
     return element(local, size: size, classes: " pixmap")
   }
 
-  /// A picture of another server, which does not learn the address of the page.
+  /// Renders a picture of another server without a referrer.
   private func remote(_ address: String) -> HTML {
     element(address, size: declaredSize, HTMLAttribute("referrerpolicy", "no-referrer"))
   }
 
-  /// A size in the declared aspect ratio, by which the browser reserves the space.
+  /// A size in the declared aspect ratio; the browser reserves the space.
   private var declaredSize: (width: Int, height: Int)? {
     image.legalAspectRatio.map { (Int(($0 * 1000).rounded()), 1000) }
   }
@@ -76,7 +76,7 @@ struct PictureMarkup {
     }
   }
 
-  /// A text that differs for another picture, so that a browser can cache pictures without a limit.
+  /// A text that differs for each picture, so that a browser can cache pictures without a time limit.
   private var version: String {
     switch image.source {
     case .bytes(let bytes): ValueMark.of(bytes)

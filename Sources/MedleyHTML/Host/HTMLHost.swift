@@ -26,20 +26,19 @@ public final class HTMLHost: ListHost {
   /// Whether the list opens at its end, and stays there when rows are inserted.
   public var followsEnd = false
 
-  /// The address below which each route has a page, such as `/`; it ends with a slash.
+  /// The base address of the pages of all routes, such as `/`; it ends with a slash.
   ///
   /// If it is set, rows that open a screen are links; see `opens(_:)`. Set it before
   /// the list is shown.
   public var routeBase: String?
 
-  /// How the host writes portable values; the default depends on no locale.
+  /// The format of portable values; the default depends on no locale.
   public var valueFormat = ValueFormat.plain
 
-  /// The host reports the visible parts of placeholder rows.
+  /// Whether the host reports the visible parts of placeholder rows; always `true`.
   public var reportsVisibleParts: Bool { true }
 
-  /// The character between the integer part and the fraction of a number that the user types; a point is
-  /// accepted, too.
+  /// The decimal separator of numbers that the user types; a point is accepted, too.
   public var decimalSeparator: Character = "."
 
   /// The search of the list, or `nil` if its pages have no search field.
@@ -56,7 +55,7 @@ public final class HTMLHost: ListHost {
   /// Whether users share the list.
   var isShared = false
 
-  /// The reason why the last text was refused, which a list that users share does not show.
+  /// The reason why the last text was refused; a list that users share does not show it.
   var refusal: String?
 
   /// Called after the list has changed.
@@ -88,7 +87,7 @@ public final class HTMLHost: ListHost {
   /// Creates a host without a list.
   public init() {}
 
-  /// The memory of the list and its rendered cells in bytes, estimated; rows that lists share are not counted.
+  /// The estimated memory of the list and its rendered cells in bytes, without the rows that lists share.
   package var byteCount: Int { 48_000 + 1_500 * rendered.count }
 
   /// Reloads the list.
@@ -116,8 +115,8 @@ public final class HTMLHost: ListHost {
 
   /// Removes the rendered cells that a change makes invalid.
   ///
-  /// An inserted row can have been rendered before it was removed, with a state that it lost; a moved row
-  /// can be in another layout.
+  /// An inserted row can have been rendered before it was removed, with its old state. A moved row can be in
+  /// another layout.
   private func outdateCells(of change: ListChange) {
     let rows =
       change.updatedRows + change.reloadedRows + change.insertedRows
@@ -147,7 +146,7 @@ public final class HTMLHost: ListHost {
     onCellChange?(isSelectionEmpty ? cells : nil)
   }
 
-  /// Returns the cell at a position, which is rendered if necessary.
+  /// Returns the cell at a position; renders the cell if necessary.
   func cell(at position: CellPosition) -> CellElement? {
     guard let list, let identity = list.identity(at: position) else { return nil }
     if let cell = rendered[identity] { return cell }
@@ -164,7 +163,7 @@ public final class HTMLHost: ListHost {
     return cell
   }
 
-  /// The buttons for the selected rows, which are rendered if necessary.
+  /// The buttons for the selected rows, rendered if necessary.
   var selection: HTML {
     let selection = renderedSelection ?? renderSelection()
     renderedSelection = selection
@@ -173,7 +172,7 @@ public final class HTMLHost: ListHost {
 
   /// Returns the position of a cell of this list, or `nil` if the list has no such cell.
   ///
-  /// A key without an id is found for the cells that were rendered lately, and in a list of at most
+  /// A key without an id is found for recently rendered cells, and in a list of at most
   /// ``SearchedKeys/limit`` cells.
   func position(ofKey key: String) -> CellPosition? {
     guard let list else { return nil }

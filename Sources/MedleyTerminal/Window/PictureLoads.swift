@@ -1,9 +1,9 @@
 import MedleyCore
 
-/// The requests of the pictures that visible cells of a window await.
+/// The requests of pictures for the visible cells of a window.
 ///
-/// A picture is requested when a cell that waits for it becomes visible, and the request is cancelled when no
-/// visible cell waits any more. A picture that failed is requested again after its cells were invisible.
+/// A picture is requested when a cell that waits for it becomes visible. The request is cancelled when no visible
+/// cell waits for it. A picture that failed is requested again after its cells were invisible.
 struct PictureLoads {
   private var tasks: [String: Task<Void, Never>] = [:]
   private var failed: Set<String> = []
@@ -12,7 +12,7 @@ struct PictureLoads {
   ///
   /// - Parameters:
   ///   - awaited: The addresses that visible cells await.
-  ///   - start: Starts a request, which calls ``finish(_:_:)`` at its end.
+  ///   - start: Starts a request, which calls ``finish(_:hasFailed:)`` at its end.
   mutating func update(
     _ awaited: [String: ListPictures],
     start: (_ address: String, _ pictures: ListPictures) -> Task<Void, Never>

@@ -2,7 +2,7 @@
   import MedleyCore
   import MedleyHTML
 
-  /// A list that is open: its screen, and the tabs of browsers that show it.
+  /// An open list: its screen, and its tabs in browsers.
   final class OpenList {
     let screen: ScreenSession<HTMLHost>
     let tabs: BrowserStreams
@@ -17,14 +17,14 @@
     }
   }
 
-  /// The lists of one browser, or those that all browsers share.
+  /// The lists of one browser, or the lists that all browsers share.
   final class OpenLists {
-    /// The time after which a list that no tab shows is closed.
+    /// The time until a list without a tab is closed.
     private static let idleTime = Duration.seconds(60)
 
     private let resolver: RouteResolver<HTMLHost>
 
-    /// Whether there is a page at the address below which all routes are.
+    /// Whether the base address of all routes has a page.
     private(set) lazy var hasStartPage = resolver.screen(for: []) != nil
     private let makeHost: (ListRoute) -> HTMLHost
     private let settings: Settings
@@ -37,17 +37,17 @@
     private var time = 0
 
     struct Settings {
-      /// The address below which all routes are.
+      /// The base address of all routes.
       let base: String
       let isShared: Bool
       let limits: WebLimits
       let reporter: IssueReporter
 
-      /// The pictures of lists that the program gives none.
+      /// The pictures of lists without their own pictures.
       var pictures = ListPictures.withoutLoader
       let onEventsAvailable: (BrowserTab) -> Void
 
-      /// Called when a list that tabs show has to be updated.
+      /// Called when a list with tabs must be updated.
       let onStale: (OpenList) -> Void
     }
 
@@ -61,7 +61,7 @@
       self.makeHost = makeHost
     }
 
-    /// Returns the list of a route, which is opened if necessary; `nil` if there is none.
+    /// Returns the list of a route, or `nil` if the route has no list; opens the list if necessary.
     func list(
       at route: ListRoute,
       isolation: isolated (any Actor)? = #isolation
@@ -91,7 +91,7 @@
       list.tabs.limit = settings.limits.tabs
       list.tabs.keepsDrafts = !settings.isShared
       list.tabs.onEventsAvailable = settings.onEventsAvailable
-      // A list that no tab shows is updated by the next request.
+      // A list without a tab is updated by the next request.
       screen.onStale = { [weak list, settings] in
         if let list, list.tabs.count > 0 { settings.onStale(list) }
       }
@@ -104,7 +104,7 @@
       return list
     }
 
-    /// The memory of the lists in bytes, estimated.
+    /// The estimated memory of the lists in bytes.
     var byteCount: Int {
       lists.values.reduce(states.count * 1_000) { $0 + $1.screen.host.byteCount }
     }
@@ -112,7 +112,7 @@
     /// Whether all sessions show these lists.
     var isShared: Bool { settings.isShared }
 
-    /// Closes the lists that no tab has shown for some time, so that they are not updated any more.
+    /// Closes the lists without a tab for some time, so that they are no longer updated.
     func beat() {
       for (route, list) in lists where list.tabs.count == 0 {
         list.idleBeats += 1
@@ -120,7 +120,7 @@
       }
     }
 
-    /// Closes lists that no tab shows if there are too many.
+    /// Closes lists without a tab if there are too many.
     private func closeIdleLists() {
       let limit = settings.isShared ? 1_000 : settings.limits.idleListsPerSession
       guard lists.count > limit else { return }

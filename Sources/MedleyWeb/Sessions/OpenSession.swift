@@ -8,7 +8,7 @@
     let secrets: SessionSecrets
     let lists: OpenLists
 
-    /// The address of the client that the session was made for.
+    /// The address of the first client of the session.
     let address: String?
 
     /// The previous page of each page of the browser.
@@ -24,7 +24,7 @@
     var isConfirmed = false
     var lastUse = ContinuousClock.now
 
-    /// The memory of the lists when it was estimated last.
+    /// The last estimate of the memory of the lists.
     var byteCount = 0
 
     init(
@@ -41,9 +41,9 @@
 
     var cookie: String { secrets.cookie }
 
-    /// Returns the address from which the browser came to a page, and remembers a new one.
+    /// Returns the address of the previous page of a page, and stores a new one.
     ///
-    /// The start page has none. A page to which the browser goes back from a page that it opened keeps its own.
+    /// The start page has no previous page. After the browser goes back to a page, the page keeps its previous page.
     func origin(of route: ListRoute, noting origin: PageOrigin?) -> String? {
       guard !route.components.isEmpty else { return nil }
       if let origin, origin.route != route, origins[origin.route]?.route != route {
@@ -58,7 +58,7 @@
   struct PageOrigin {
     var route: ListRoute
 
-    /// The address of the page with the window that it showed.
+    /// The address of the page with its visible window.
     var address: String
   }
 #endif
