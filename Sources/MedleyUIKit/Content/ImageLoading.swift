@@ -13,7 +13,7 @@ final class ImageLoading {
   var isDisplayed = false {
     didSet {
       guard isDisplayed != oldValue else { return }
-      hasFailed = false
+      if hasFailed { (hasFailed, isAwaited) = (false, true) }
       if isDisplayed { startLoading() } else { cancelLoading() }
     }
   }
@@ -47,9 +47,9 @@ final class ImageLoading {
       if let known = DecodedImages.known(source) { return known.image }
       isAwaited = true
       decode(source)
-    case .remote:
+    case .remote(let address):
       isAwaited = !hasFailed
-      startLoading()
+      if isDisplayed, isAwaited, loading == nil { load(image, at: address, context) }
     case .unavailable: break
     }
     return nil
@@ -69,10 +69,17 @@ final class ImageLoading {
     onEnd?(image)
   }
 
+  /// Loads the awaited image, or shows it if another row has loaded it since the cell was configured.
   private func startLoading() {
-    guard isDisplayed, loading == nil, decoding == nil, !hasFailed, let image, let context,
-      case .remote(let address) = context.availability(of: image)
-    else { return }
+    guard isAwaited, decoding == nil, let image, let context else { return }
+    switch context.availability(of: image) {
+    case .available(let source): showLoaded(source)
+    case .remote(let address): load(image, at: address, context)
+    case .unavailable: end(nil)
+    }
+  }
+
+  private func load(_ image: ListImage, at address: String, _ context: CellContext) {
     let pictures = context.pictures
     loading = Task { [weak self] in
       do throws(PictureError) {
@@ -87,10 +94,14 @@ final class ImageLoading {
   private func didLoad(_ bytes: [UInt8], of image: ListImage) {
     guard isAwaited(image) else { return }
     loading = nil
-    if let known = DecodedImages.known(.bytes(bytes)) {
+    showLoaded(.bytes(bytes))
+  }
+
+  private func showLoaded(_ source: ListImage.Source) {
+    if let known = DecodedImages.known(source) {
       end(known.image)
     } else {
-      decode(.bytes(bytes))
+      decode(source)
     }
   }
 

@@ -86,6 +86,62 @@ import Testing
     #expect(await eventually { image(fixture) != nil })
   }
 
+  @Test func `a prepared cell shows a picture that another row loads before it is displayed`() async
+  {
+    let fixture = ListFixture(
+      UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
+      cells: CellAdapter<Person, UICollectionView>.content { person in
+        ListContent(image: ListImage(url: person.address, alternative: "a face"))
+      }
+      .height(100)
+    )
+    fixture.controller.pictures = ListPictures(loader)
+    fixture.show((0..<20).map { Person(id: $0, address: Self.address(0)) })
+    let last = fixture.host.indexPathsForVisibleItems.map(\.item).max() ?? 0
+    let next = IndexPath(item: last + 1, section: 0)
+    func picture(_ path: IndexPath) -> ContentView? {
+      fixture.host.cellForItem(at: path)?.descendant(of: ContentView.self)
+    }
+    let prepared = picture(next)
+    #expect(prepared != nil)
+    #expect(await loader.requests(1))
+    loader.answer(Self.address(0), with: Self.bytes(206))
+    #expect(await eventually { picture([0, 0])?.picture.view?.image != nil })
+    #expect(prepared?.picture.view?.image == nil)
+    fixture.host.driveScroll(by: 100)
+    fixture.runPendingWork()
+    #expect(picture(next) === prepared)
+    #expect(await eventually { prepared?.picture.view?.image != nil })
+    #expect(loader.requests.count == 1)
+  }
+
+  // MARK: A cell that is not configured again
+
+  private let remote = ListImage(url: address(1), alternative: "a face")
+
+  @Test func `a cell that returns shows the picture that was loaded while it was away`() async {
+    let pictures = ListPictures(loader)
+    let cell = ImageLoading()
+    var ended: [UIImage?] = []
+    cell.onEnd = { ended.append($0) }
+    cell.isDisplayed = true
+    #expect(cell.show(remote, CellContext(width: 390, pictures: pictures)) == nil)
+    #expect(await loader.requests(1))
+    cell.isDisplayed = false
+    #expect(await eventually { loader.cancelled.count == 1 })
+    async let bytes = pictures.bytes(at: Self.address(1))
+    #expect(await loader.requests(2))
+    loader.answer(Self.address(1), with: Self.bytes(207))
+    _ = try? await bytes
+    cell.isDisplayed = true
+    #expect(await eventually { ended.count == 1 })
+    #expect(ended.first??.size == CGSize(width: 40, height: 90) && !cell.isAwaited)
+    // The picture is not shown again.
+    cell.isDisplayed = false
+    cell.isDisplayed = true
+    #expect(ended.count == 1 && loader.requests.count == 2)
+  }
+
   @Test func `an update of the row does not repeat its request`() async {
     let fixture = fixture()
     fixture.show([person(1)])
