@@ -89,7 +89,7 @@ enum DecodedImages {
     store(image, of: key.source)
     let finished = requests.removeValue(forKey: key) ?? []
     startNext()
-    for request in finished { request.completion(image) }
+    for request in finished { request.completion?(image) }
   }
 
   fileprivate static func cancel(_ request: ImageRequest) {
@@ -105,7 +105,7 @@ enum DecodedImages {
 @MainActor
 final class ImageRequest {
   fileprivate let key: ImageKey
-  fileprivate let completion: @MainActor (UIImage?) -> Void
+  fileprivate var completion: (@MainActor (UIImage?) -> Void)?
 
   fileprivate init(
     _ key: ImageKey,
@@ -117,6 +117,8 @@ final class ImageRequest {
 
   /// Cancels the request; an image that is being decoded already is cached.
   func cancel() {
+    // The completion of another request of the same image may cancel this one.
+    completion = nil
     DecodedImages.cancel(self)
   }
 }

@@ -44,13 +44,14 @@ final class ImageLoading {
     guard let image else { return nil }
     switch context.availability(of: image) {
     case .available(let source):
+      cancelLoading()
       if let known = DecodedImages.known(source) { return known.image }
       isAwaited = true
       decode(source)
     case .remote(let address):
       isAwaited = !hasFailed
       if isDisplayed, isAwaited, loading == nil { load(image, at: address, context) }
-    case .unavailable: break
+    case .unavailable: cancelLoading()
     }
     return nil
   }

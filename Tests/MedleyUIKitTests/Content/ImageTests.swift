@@ -133,6 +133,21 @@ import Testing
     withExtendedLifetime(requests) {}
   }
 
+  @Test func `a request that the completion of another one cancels does not end`() async {
+    let image = pixmap(width: 30, height: 30, seed: 121)
+    var received: [Int] = []
+    var second: ImageRequest?
+    let first = DecodedImages.decode(image.source) { _ in
+      received.append(1)
+      second?.cancel()
+    }
+    second = DecodedImages.decode(image.source) { _ in received.append(2) }
+    let third = DecodedImages.decode(image.source) { _ in received.append(3) }
+    _ = await eventually { received.contains(3) }
+    #expect(received == [1, 3])
+    withExtendedLifetime([first, third]) {}
+  }
+
   @Test func `the cache keeps no more bytes of pixels than its limit`() {
     // The headers of PNG files with 4000 by 4000 pixels.
     let sources = (0..<3).map { number in

@@ -16,8 +16,8 @@ import Testing
   private static func address(_ id: Int) -> String { "https://example.org/\(id)" }
 
   /// A pixmap of its own for each number, because decoded images are shared.
-  private static func bytes(_ number: UInt8) -> [UInt8] {
-    Array("P6\n40 90\n255\n".utf8) + Array(repeating: number, count: 40 * 90 * 3)
+  private static func bytes(_ number: UInt8, width: Int = 40) -> [UInt8] {
+    Array("P6\n\(width) 90\n255\n".utf8) + Array(repeating: number, count: width * 90 * 3)
   }
 
   private let loader = HeldPictures()
@@ -75,7 +75,7 @@ import Testing
     #expect(!loader.requests.contains(Self.address(100)))
   }
 
-  @Test func `a cell that is used for another row shows the picture of that row`() async {
+  @Test func `a row whose address changes shows the picture of the new address`() async {
     let fixture = fixture()
     fixture.show([Person(id: 1, address: Self.address(1))])
     #expect(await loader.requests(1))
@@ -84,6 +84,23 @@ import Testing
     #expect(await eventually { loader.cancelled == [Self.address(1)] })
     loader.answer(Self.address(2), with: Self.bytes(202))
     #expect(await eventually { image(fixture) != nil })
+  }
+
+  @Test func `a recycled cell shows the picture of its new row only`() async throws {
+    let fixture = fixture()
+    fixture.show((0..<200).map(person))
+    #expect(await loader.requests(1))
+    let old = try #require(fixture.view(0, 0))
+    fixture.host.scrollToRow(at: [0, 150], at: .top, animated: false)
+    fixture.runPendingWork()
+    let paths = try #require(fixture.host.indexPathsForVisibleRows)
+    let row = try #require(paths.map(\.row).first { fixture.view(0, $0) === old })
+    #expect(await eventually { loader.cancelled.contains(Self.address(0)) })
+    #expect(await eventually { loader.waiting.contains(Self.address(row)) })
+    loader.answer(Self.address(0), with: Self.bytes(204, width: 30))
+    loader.answer(Self.address(row), with: Self.bytes(205, width: 50))
+    #expect(await eventually { image(fixture, row) != nil })
+    #expect(image(fixture, row)?.size.width == 50)
   }
 
   @Test func `a prepared cell shows a picture that another row loads before it is displayed`() async
@@ -119,6 +136,17 @@ import Testing
 
   private let remote = ListImage(url: address(1), alternative: "a face")
 
+  /// Returns pictures whose cache has the picture of the address.
+  private func loadedPictures(_ number: UInt8) async -> ListPictures {
+    let loader = HeldPictures()
+    let pictures = ListPictures(loader)
+    async let bytes = pictures.bytes(at: Self.address(1))
+    await loader.requests(1)
+    loader.answer(Self.address(1), with: Self.bytes(number))
+    _ = try? await bytes
+    return pictures
+  }
+
   @Test func `a cell that returns shows the picture that was loaded while it was away`() async {
     let pictures = ListPictures(loader)
     let cell = ImageLoading()
@@ -140,6 +168,28 @@ import Testing
     cell.isDisplayed = false
     cell.isDisplayed = true
     #expect(ended.count == 1 && loader.requests.count == 2)
+  }
+
+  @Test func `a cell cancels its request if the picture becomes available in another way`() async {
+    let loaded = await loadedPictures(208)
+    let cell = ImageLoading()
+    var ended: [UIImage?] = []
+    cell.onEnd = { ended.append($0) }
+    cell.isDisplayed = true
+    #expect(cell.show(remote, CellContext(width: 390, pictures: ListPictures(loader))) == nil)
+    #expect(await loader.requests(1))
+    #expect(cell.show(remote, CellContext(width: 390, pictures: loaded)) == nil)
+    let other = ListImage(bytes: Self.bytes(209, width: 60), alternative: "another face")
+    #expect(await eventually { loader.cancelled == [Self.address(1)] })
+    loader.answer(Self.address(1), with: Self.bytes(208))
+    // The first picture arrives before or after this call, and never in place of the other one.
+    let first = ended.count
+    #expect(cell.show(other, CellContext(width: 390)) == nil)
+    #expect(await eventually { ended.count > first })
+    await withCheckedContinuation { continuation in
+      _ = DecodedImages.decode(.bytes(Self.bytes(208))) { _ in continuation.resume() }
+    }
+    #expect(ended.dropFirst(first).map { $0?.size.width } == [60])
   }
 
   @Test func `an update of the row does not repeat its request`() async {
