@@ -3,9 +3,9 @@ import MedleyCore
 /// Sends the list the events of cells that begin and end to be displayed, and their impressions.
 ///
 /// The cells of a nested list are displayed while a part of them is visible in all lists around it: the
-/// nested view itself creates cells that the outer list hides. Events are sent in the next turn of the
-/// run loop, because their behaviours may change the list. Nothing is checked periodically: a task
-/// wakes when the next impression is complete.
+/// nested view itself creates cells that the outer list hides. Only displayed cells load pictures.
+/// Events are sent in the next turn of the run loop, because their behaviours may change the list.
+/// Nothing is checked periodically: a task wakes when the next impression is complete.
 @MainActor
 final class DisplayTracker {
   private let context: BridgeContext
@@ -79,15 +79,16 @@ final class DisplayTracker {
         record = cells.records[cell]
       }
       if let record { heights.recordDisplay(of: cell, record) }
-      (cell as? any CellContainer)?.setDisplayed(true)
       selection.update(position, isShownSelected: wasSelected)
       defer { heights.checkNestedList(in: cell, at: position) }
-      guard cells.beginDisplay(of: identity, by: cell) else { return }
-      if context.isVisible, !isNested {
-        appear(identity, at: position)
-      } else {
-        unseen.insert(identity)
+      if cells.beginDisplay(of: identity, by: cell) {
+        if context.isVisible, !isNested {
+          appear(identity, at: position)
+        } else {
+          unseen.insert(identity)
+        }
       }
+      updateContainer(of: identity)
     }
     checkVisibility()
   }
@@ -102,6 +103,7 @@ final class DisplayTracker {
 
   private func appear(_ identity: ItemIdentity, at position: CellPosition) {
     if !unseen.isEmpty { unseen.remove(identity) }
+    updateContainer(of: identity)
     guard let list = context.list else { return }
     impressions.begin(identity, thresholds: list.impressionThresholds(at: position))
     send(.display, to: identity, lastAt: position)
@@ -132,7 +134,14 @@ final class DisplayTracker {
     for identity in cells.displayed.keys where unseen.insert(identity).inserted {
       // The list has sent the end of display of deleted rows.
       impressions.end(identity)
+      updateContainer(of: identity)
     }
+  }
+
+  /// Starts or stops loading the picture of a cell.
+  private func updateContainer(of identity: ItemIdentity) {
+    let container = cells.displayed[identity]?.cell as? any CellContainer
+    container?.setDisplayed(!unseen.contains(identity))
   }
 
   /// Returns the identities that are in a list, from its top to its bottom.
@@ -275,6 +284,7 @@ final class DisplayTracker {
       } else if !unseen.contains(identity) {
         disappear(identity)
         unseen.insert(identity)
+        updateContainer(of: identity)
       }
     }
     impressions.update(identity, visibleFraction: fraction, at: time)

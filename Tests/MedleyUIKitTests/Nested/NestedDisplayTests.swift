@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleyTesting
 import StrictUIKit
 import Testing
 
@@ -84,6 +85,37 @@ import Testing
       (0..<19).map { shelf in Shelf(id: shelf, rows: (0..<40).map { Row(shelf * 100 + $0) }) }
     )
     #expect(log.events == events)
+  }
+
+  @Test func `nested rows load their pictures only while they are visible in the outer list`() async
+  {
+    let loader = HeldPictures()
+    let address = { (row: Int) in "https://example.org/\(row)" }
+    let cell = CellAdapter<Row, UICollectionView>.content { row in
+      ListContent(row.text, image: ListImage(url: address(row.id), alternative: "a face"))
+    }
+    .height(80)
+    let fixture = ListFixture(
+      UITableView(frame: .zero, style: .plain),
+      cells: CellAdapter<Shelf, UITableView>.list(axis: .vertical, cells: cell) {
+        ListSnapshot(items: $0.rows)
+      }
+    )
+    fixture.controller.pictures = ListPictures(loader)
+    fixture.show(
+      (0..<20).map { shelf in Shelf(id: shelf, rows: (0..<40).map { Row(shelf * 100 + $0) }) }
+    )
+    let first = Set((0..<6).map(address))
+    #expect(await eventually { Set(loader.waiting) == first })
+    #expect(Set(loader.requests) == first)
+    fixture.host.driveScroll(by: 160)
+    fixture.runPendingWork()
+    #expect(await eventually { Set(loader.waiting) == Set((2..<8).map(address)) })
+    #expect(Set(loader.cancelled) == [address(0), address(1)])
+    // The cell of the first list waits for reuse.
+    fixture.host.driveScroll(by: 3_200 * 10 - 160)
+    fixture.runPendingWork()
+    #expect(await eventually { Set(loader.waiting) == Set((1_000..<1_006).map(address)) })
   }
 
   @Test func `a nested list that leaves the list ends the display of its rows`() {
