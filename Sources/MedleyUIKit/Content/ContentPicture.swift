@@ -6,6 +6,10 @@ struct ContentPicture {
   /// The length of the sides of a thumbnail, in points.
   static let thumbnail: CGFloat = 56
 
+  /// The length in which a thumbnail is decoded: enough for three pixels per point, whatever the scale of
+  /// the decoded image.
+  static let decodedLength = 3 * thumbnail
+
   private(set) var view: UIImageView?
 
   /// The width divided by the height, if the content defines it.

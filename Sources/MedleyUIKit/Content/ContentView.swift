@@ -63,7 +63,8 @@ final class ContentView: FittingView {
       enclosingAttachment?.contentDidChange(of: self)
     }
     let picture = content.image.flatMap { $0.isSymbol ? nil : $0 }
-    let image = loading.show(picture, context)
+    let thumbnail = content.imagePlacement == .leading ? ContentPicture.decodedLength : nil
+    let image = loading.show(picture, thumbnail: thumbnail, context)
     show(image, isAwaited: loading.isAwaited, context)
   }
 

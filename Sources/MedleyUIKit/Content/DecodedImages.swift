@@ -5,7 +5,7 @@ import Pixmaps
 ///
 /// A few images are decoded at the same time; the others wait in the order of their requests. An image
 /// that nobody waits for any more is not decoded. A file that cannot be read is read again at the next
-/// request, because it may be written later.
+/// request, because it may be written later. A thumbnail is decoded in its size.
 @MainActor
 enum DecodedImages {
   /// The memory of the decoded images in the cache, in bytes.
@@ -13,6 +13,9 @@ enum DecodedImages {
 
   /// The number of images that are decoded at the same time.
   static let limit = 4
+
+  /// The number of pixels above which an image is not decoded: its memory could end the app.
+  nonisolated static let pixelLimit: CGFloat = 50_000_000
 
   private static let cache: NSCache<ImageKey, DecodedImage> = {
     let cache = NSCache<ImageKey, DecodedImage>()
@@ -33,31 +36,42 @@ enum DecodedImages {
   static var runningCount: Int { running.count }
 
   /// Returns an image that was decoded before, or `nil` if it was not.
-  static func known(_ source: ListImage.Source) -> DecodedImage? {
-    cache.object(forKey: ImageKey(source))
+  ///
+  /// - Parameter thumbnail: the length that a thumbnail fills in both directions, in points, or `nil` for
+  ///   the whole image, which is a thumbnail of any length, too.
+  static func known(_ source: ListImage.Source, thumbnail: CGFloat? = nil) -> DecodedImage? {
+    let whole = cache.object(forKey: ImageKey(source))
+    guard whole == nil, thumbnail != nil else { return whole }
+    return cache.object(forKey: ImageKey(source, thumbnail: thumbnail))
   }
 
   /// Stores an image, or that data cannot be read.
-  static func store(_ image: UIImage?, of source: ListImage.Source) {
+  static func store(_ image: UIImage?, of source: ListImage.Source, thumbnail: CGFloat? = nil) {
     if image == nil {
       switch source {
       case .file, .url: return
       case .bytes, .symbol: break
       }
     }
+    // Data that cannot be read has no thumbnail either.
+    let key = ImageKey(source, thumbnail: image == nil ? nil : thumbnail)
     let decoded = DecodedImage(image)
-    cache.setObject(decoded, forKey: ImageKey(source), cost: decoded.byteCount)
+    cache.setObject(decoded, forKey: key, cost: decoded.byteCount)
   }
 
   /// Decodes an image in the background, once for all requests of the same image.
   ///
-  /// - Parameter completion: called with the image, or with `nil` if it cannot be read, unless the
-  ///   request is cancelled.
+  /// - Parameters:
+  ///   - thumbnail: the length that a thumbnail fills in both directions, in points, or `nil` for the
+  ///     whole image.
+  ///   - completion: called with the image, or with `nil` if it cannot be read, unless the request is
+  ///     cancelled.
   static func decode(
     _ source: ListImage.Source,
+    thumbnail: CGFloat? = nil,
     completion: @escaping @MainActor (UIImage?) -> Void
   ) -> ImageRequest {
-    let key = ImageKey(source)
+    let key = ImageKey(source, thumbnail: thumbnail)
     let request = ImageRequest(key, completion)
     if requests[key] == nil, !running.contains(key) { queue.append(key) }
     requests[key, default: []].append(request)
@@ -79,14 +93,19 @@ enum DecodedImages {
       Task { @MainActor in finish(key, nil) }
       return
     }
-    image.prepareForDisplay { decoded in
+    let completion: @Sendable (UIImage?) -> Void = { decoded in
       Task { @MainActor in finish(key, decoded ?? image) }
+    }
+    if let size = key.thumbnail.flatMap(image.size(ofThumbnail:)) {
+      image.prepareThumbnail(of: size, completionHandler: completion)
+    } else {
+      image.prepareForDisplay(completionHandler: completion)
     }
   }
 
   private static func finish(_ key: ImageKey, _ image: UIImage?) {
     running.remove(key)
-    store(image, of: key.source)
+    store(image, of: key.source, thumbnail: key.thumbnail)
     let finished = requests.removeValue(forKey: key) ?? []
     startNext()
     for request in finished { request.completion?(image) }
@@ -124,14 +143,27 @@ final class ImageRequest {
 }
 
 extension ListImage.Source {
-  /// Reads the image; its pixels may be decoded when it is drawn first.
+  /// Reads the image, unless it has too many pixels; they may be decoded when it is drawn first.
   func read() -> UIImage? {
-    switch self {
-    case .bytes(let bytes): UIImage(data: Data(Pixmap(bytes)?.bitmap ?? bytes))
-    case .file(let path): UIImage(contentsOfFile: path)
-    case .symbol(let name): UIImage(systemName: name)
-    case .url: nil
-    }
+    let image: UIImage? =
+      switch self {
+      case .bytes(let bytes): UIImage(data: Data(Pixmap(bytes)?.bitmap ?? bytes))
+      case .file(let path): UIImage(contentsOfFile: path)
+      case .symbol(let name): UIImage(systemName: name)
+      case .url: nil
+      }
+    return image.flatMap { $0.pixelCount > DecodedImages.pixelLimit ? nil : $0 }
+  }
+}
+
+extension UIImage {
+  fileprivate var pixelCount: CGFloat { size.width * scale * size.height * scale }
+
+  /// Returns the size of a thumbnail in the aspect ratio of the image, or `nil` if the image is not larger.
+  fileprivate func size(ofThumbnail length: CGFloat) -> CGSize? {
+    let factor = length / min(size.width, size.height)
+    guard factor < 1 else { return nil }
+    return CGSize(width: size.width * factor, height: size.height * factor)
   }
 }
 
@@ -145,17 +177,18 @@ final class DecodedImage {
 
   /// The memory of the pixels, with four channels of one byte.
   var byteCount: Int {
-    guard let image else { return 0 }
-    return Int(image.size.width * image.scale) * Int(image.size.height * image.scale) * 4
+    image.map { Int($0.pixelCount) * 4 } ?? 0
   }
 }
 
-/// A source as a key, whose hash does not depend on the number of bytes.
+/// A source and the length of a thumbnail as a key, whose hash does not depend on the number of bytes.
 private final class ImageKey: NSObject, Sendable {
   let source: ListImage.Source
+  let thumbnail: CGFloat?
 
-  init(_ source: ListImage.Source) {
+  init(_ source: ListImage.Source, thumbnail: CGFloat? = nil) {
     self.source = source
+    self.thumbnail = thumbnail
   }
 
   /// The hash of a path, or of the number of bytes and some of them.
@@ -176,6 +209,7 @@ private final class ImageKey: NSObject, Sendable {
   }
 
   override func isEqual(_ object: Any?) -> Bool {
-    (object as? ImageKey)?.source == source
+    guard let other = object as? ImageKey else { return false }
+    return other.thumbnail == thumbnail && other.source == source
   }
 }

@@ -19,6 +19,7 @@ final class ImageLoading {
   }
 
   private var image: ListImage?
+  private var thumbnail: CGFloat?
   private var context: CellContext?
   private var decoding: ImageRequest?
   private var loading: Task<Void, Never>?
@@ -29,12 +30,16 @@ final class ImageLoading {
   deinit { loading?.cancel() }
 
   /// Returns the image if it is available; otherwise requests it.
-  func show(_ image: ListImage?, _ context: CellContext) -> UIImage? {
+  ///
+  /// - Parameter thumbnail: the length that a thumbnail fills in both directions, in points, or `nil` for
+  ///   the whole image.
+  func show(_ image: ListImage?, thumbnail: CGFloat? = nil, _ context: CellContext) -> UIImage? {
     if image?.source != self.image?.source {
       cancelLoading()
       hasFailed = false
     }
     self.image = image
+    self.thumbnail = thumbnail
     self.context = context
     // The old request ends after the new one began, so that the same image is not decoded twice.
     let old = decoding
@@ -45,7 +50,7 @@ final class ImageLoading {
     switch context.availability(of: image) {
     case .available(let source):
       cancelLoading()
-      if let known = DecodedImages.known(source) { return known.image }
+      if let known = DecodedImages.known(source, thumbnail: thumbnail) { return known.image }
       isAwaited = true
       decode(source)
     case .remote(let address):
@@ -57,7 +62,7 @@ final class ImageLoading {
   }
 
   private func decode(_ source: ListImage.Source) {
-    decoding = DecodedImages.decode(source) { [weak self] image in
+    decoding = DecodedImages.decode(source, thumbnail: thumbnail) { [weak self] image in
       guard let self, let awaited = self.image else { return }
       decoding = nil
       if image == nil { context?.report(.unreadablePicture(awaited)) }
@@ -99,7 +104,7 @@ final class ImageLoading {
   }
 
   private func showLoaded(_ source: ListImage.Source) {
-    if let known = DecodedImages.known(source) {
+    if let known = DecodedImages.known(source, thumbnail: thumbnail) {
       end(known.image)
     } else {
       decode(source)

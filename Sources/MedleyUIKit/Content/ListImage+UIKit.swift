@@ -1,7 +1,7 @@
 public import MedleyCore
 
 extension ListImage {
-  /// The image for a custom view, or `nil` if the data cannot be read.
+  /// The image for a custom view, or `nil` if the data cannot be read or has more than 50 million pixels.
   ///
   /// The image is read on first use, on the main actor, and cached while memory allows. In addition to
   /// the formats of `UIImage`, the data may be a binary portable pixmap (`P6`), which every host

@@ -77,6 +77,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     completionHandler(self)
   }
 
+  /// Decodes the image in a size; calls a closure with an image of this size, on any thread.
+  open func prepareThumbnail(
+    of size: CGSize,
+    completionHandler: @escaping @Sendable (UIImage?) -> Void
+  ) {
+    completionHandler(copy(mode: renderingMode, tint: ownTint, size: size))
+  }
+
   /// The rendering mode of an image.
   public enum RenderingMode: Int, Hashable, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
@@ -93,10 +101,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     copy(mode: renderingMode, tint: color)
   }
 
-  private func copy(mode: RenderingMode, tint: UIColor?) -> UIImage {
+  private func copy(mode: RenderingMode, tint: UIColor?, size: CGSize? = nil) -> UIImage {
     UIImage(
       name: assetName,
-      size: size,
+      size: size ?? self.size,
       isSymbol: isSymbolImage,
       data: fileData,
       mode: mode,

@@ -148,15 +148,48 @@ import Testing
     withExtendedLifetime([first, third]) {}
   }
 
+  /// The header of a PNG file with a size in pixels, and a byte after it.
+  private func png(_ width: Int, _ height: Int, seed: UInt8) -> ListImage {
+    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47] + Array(repeating: 0, count: 12)
+    for length in [width, height] { bytes += [0, 0, UInt8(length >> 8), UInt8(length & 255)] }
+    return ListImage(bytes: bytes + [seed], alternative: "picture \(seed)")
+  }
+
   @Test func `the cache keeps no more bytes of pixels than its limit`() {
-    // The headers of PNG files with 4000 by 4000 pixels.
-    let sources = (0..<3).map { number in
-      let header: [UInt8] = [0x89, 0x50, 0x4E, 0x47] + Array(repeating: 0, count: 12)
-      return ListImage.Source.bytes(header + [0, 0, 0x0F, 0xA0, 0, 0, 0x0F, 0xA0, UInt8(number)])
+    let images = (0..<3).map { png(4_000, 4_000, seed: $0) }
+    for image in images { #expect(image.uiImage?.size.width == 4_000) }
+    let kept = images.filter { DecodedImages.known($0.source) != nil }
+    #expect(kept.count * 4_000 * 4_000 * 4 <= DecodedImages.cacheLimit)
+  }
+
+  @Test func `a picture with more than 50 million pixels is not decoded, but reported`() async {
+    let fixture = fixture()
+    let (large, larger) = (png(10_000, 5_000, seed: 10), png(30_000, 30_000, seed: 11))
+    fixture.show([Picture(id: 1, image: larger)])
+    #expect(await eventually { fixture.issues.issues == [.unreadablePicture(larger)] })
+    #expect(shown(fixture)?.text == "picture 11")
+    #expect(larger.uiImage == nil && large.uiImage != nil)
+  }
+
+  @Test func `a thumbnail is decoded in its size, and the whole picture in its own`() async {
+    let cells = CellAdapter<Picture, UITableView>.content { picture in
+      ListContent("Title", image: picture.image)
     }
-    for source in sources { #expect(ListImage(source).uiImage?.size.width == 4000) }
-    let kept = sources.filter { DecodedImages.known($0) != nil }
-    #expect(kept.count * 4000 * 4000 * 4 <= DecodedImages.cacheLimit)
+    let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: cells)
+    var image = png(4_000, 3_000, seed: 12)
+    fixture.show([Picture(id: 1, image: image)])
+    #expect(await eventually { shown(fixture)?.image != nil })
+    #expect(shown(fixture)?.image?.size == CGSize(width: 224, height: 168))
+    image.placement = .below
+    fixture.show([Picture(id: 1, image: image)])
+    #expect(await eventually { shown(fixture)?.image?.size.width == 4_000 })
+    // The whole picture is decoded now, and serves as a thumbnail, too.
+    image.placement = .leading
+    fixture.show([Picture(id: 1, image: image)])
+    #expect(shown(fixture)?.image?.size.width == 4_000)
+    let small = pixmap(width: 200, height: 150, seed: 13)
+    fixture.show([Picture(id: 1, image: small)])
+    #expect(await eventually { shown(fixture)?.image?.size.width == 200 })
   }
 }
 

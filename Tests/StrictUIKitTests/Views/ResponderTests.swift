@@ -78,4 +78,14 @@ private final class Log: NSObject, UITextFieldDelegate {
     #expect(UIImage(data: Data(png))?.size == CGSize(width: 258, height: 9))
     #expect(UIImage(data: Data([1, 2, 3])) == nil)
   }
+
+  @Test func `a thumbnail has the size that is requested`() async {
+    let image = UIImage(systemName: "star")
+    let size = await withCheckedContinuation { continuation in
+      image?.prepareThumbnail(of: CGSize(width: 9, height: 7)) {
+        continuation.resume(returning: $0?.size)
+      }
+    }
+    #expect(size == CGSize(width: 9, height: 7))
+  }
 }
