@@ -8,7 +8,7 @@ import Pixmaps
 /// request, because it may be written later. A thumbnail is decoded in its size.
 @MainActor
 enum DecodedImages {
-  /// The memory of the decoded images in the cache, in bytes.
+  /// The memory of the images in the cache and of their encoded bytes, in bytes.
   static let cacheLimit = 100 << 20
 
   /// The number of images that are decoded at the same time.
@@ -56,7 +56,7 @@ enum DecodedImages {
     // Data that cannot be read has no thumbnail either.
     let key = ImageKey(source, thumbnail: image == nil ? nil : thumbnail)
     let decoded = DecodedImage(image)
-    cache.setObject(decoded, forKey: key, cost: decoded.byteCount)
+    cache.setObject(decoded, forKey: key, cost: decoded.byteCount + key.byteCount)
   }
 
   /// Decodes an image in the background, once for all requests of the same image.
@@ -190,6 +190,9 @@ private final class ImageKey: NSObject, Sendable {
     self.source = source
     self.thumbnail = thumbnail
   }
+
+  /// The memory of the encoded bytes, which the key retains.
+  var byteCount: Int { if case .bytes(let bytes) = source { bytes.count } else { 0 } }
 
   /// The hash of a path, or of the number of bytes and some of them.
   ///

@@ -162,6 +162,19 @@ import Testing
     #expect(kept.count * 4_000 * 4_000 * 4 <= DecodedImages.cacheLimit)
   }
 
+  @Test func `the cache counts the encoded bytes, also of data that cannot be read`() {
+    let length = 40 << 20
+    let images = (1...3).map { number in
+      ListImage(
+        bytes: [UInt8(number)] + Array(repeating: 0, count: length),
+        alternative: "picture \(number)"
+      )
+    }
+    for image in images { #expect(image.uiImage == nil) }
+    let kept = images.filter { DecodedImages.known($0.source) != nil }
+    #expect(kept.count * length <= DecodedImages.cacheLimit)
+  }
+
   @Test func `a picture with more than 50 million pixels is not decoded, but reported`() async {
     let fixture = fixture()
     let (large, larger) = (png(10_000, 5_000, seed: 10), png(30_000, 30_000, seed: 11))
