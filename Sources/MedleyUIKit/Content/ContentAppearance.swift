@@ -21,10 +21,17 @@ struct ContentAppearance {
   let lines: [ContentText]
 
   /// The symbol of the content or its style, which has the style's color in place of the text.
-  let symbol: (name: String, color: UIColor)?
+  let symbol: (image: UIImage?, color: UIColor)?
 
-  /// - Parameter alternative: the text in place of an image, for content without other texts.
-  init(_ content: ListContent, _ role: CellRole, alternative: String?) {
+  /// The image of the content, if it is a symbol that the system does not have.
+  let unknownSymbol: ListImage?
+
+  /// - Parameter isPictureShown: whether the content's image is visible, unless it is a symbol.
+  init(_ content: ListContent, _ role: CellRole, isPictureShown: Bool) {
+    let ownSymbol: UIImage? =
+      if case .symbol(let name) = content.image?.source { UIImage(systemName: name) } else { nil }
+    let unseen = isPictureShown || ownSymbol != nil ? nil : content.image
+    unknownSymbol = unseen.flatMap { $0.isSymbol ? $0 : nil }
     let color: UIColor = content.style == .secondary || role == .footer ? .quietLabel : .label
     let font = Self.font(content.style, role)
     let quietFont = UIFont.preferredFont(forTextStyle: role.isHeading ? .footnote : .subheadline)
@@ -35,7 +42,9 @@ struct ContentAppearance {
         ContentText(text: $0, font: .preferredFont(forTextStyle: .body), color: color)
       },
     ].compactMap { $0 }
-    if texts.isEmpty, content.detail == nil, let alternative {
+    if texts.isEmpty, content.detail == nil, let alternative = unseen?.alternative,
+      !alternative.isEmpty
+    {
       texts = [ContentText(text: alternative, font: font, color: .quietLabel)]
     }
     if content.title == nil, !texts.isEmpty { (texts[0].font, texts[0].color) = (font, color) }
@@ -46,11 +55,7 @@ struct ContentAppearance {
       return ContentText(text: $0, font: .preferredFont(forTextStyle: style), color: .quietLabel)
     }
     let ofStyle = Self.symbol(content.style)
-    if case .symbol(let name) = content.image?.source {
-      symbol = (name, ofStyle?.color ?? .quietLabel)
-    } else {
-      symbol = ofStyle
-    }
+    symbol = ownSymbol == nil ? ofStyle : (ownSymbol, ofStyle?.color ?? .quietLabel)
   }
 
   private static func font(_ style: ContentStyle, _ role: CellRole) -> UIFont {
@@ -61,12 +66,12 @@ struct ContentAppearance {
     }
   }
 
-  private static func symbol(_ style: ContentStyle) -> (name: String, color: UIColor)? {
+  private static func symbol(_ style: ContentStyle) -> (image: UIImage?, color: UIColor)? {
     switch style {
     case .plain, .prominent, .secondary, .own: nil
-    case .success: ("checkmark.circle.fill", .systemGreen)
-    case .warning: ("exclamationmark.triangle.fill", .systemOrange)
-    case .failure: ("xmark.circle.fill", .systemRed)
+    case .success: (UIImage(systemName: "checkmark.circle.fill"), .systemGreen)
+    case .warning: (UIImage(systemName: "exclamationmark.triangle.fill"), .systemOrange)
+    case .failure: (UIImage(systemName: "xmark.circle.fill"), .systemRed)
     }
   }
 

@@ -70,9 +70,8 @@ final class ContentView: FittingView {
 
   private func show(_ image: UIImage?, isAwaited: Bool, _ context: CellContext) {
     picture.show(image, of: content, isAwaited: isAwaited, in: self)
-    let isSeen = picture.isShown || content.image?.isSymbol ?? false
-    let alternative = isSeen ? nil : content.image?.alternative
-    let appearance = ContentAppearance(content, context.role, alternative: alternative)
+    let appearance = ContentAppearance(content, context.role, isPictureShown: picture.isShown)
+    if let unknown = appearance.unknownSymbol { context.report(.unreadablePicture(unknown)) }
     labels.show(appearance, in: self)
     Self.update(&symbol, isShown: appearance.symbol != nil) {
       let view = UIImageView(frame: .zero)
@@ -81,7 +80,7 @@ final class ContentView: FittingView {
       return view
     }
     if let shown = appearance.symbol {
-      symbol?.image = UIImage(systemName: shown.name)
+      symbol?.image = shown.image
       symbol?.tintColor = shown.color
     }
   }

@@ -55,8 +55,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Creates an image of 20 by 20 points for a symbol.
   ///
-  /// Every name exists.
+  /// Every name of lower-case ASCII letters, digits and dots exists; the system has no other names.
   public convenience init?(systemName name: String) {
+    let alphabet = "abcdefghijklmnopqrstuvwxyz0123456789."
+    guard !name.isEmpty, name.utf8.allSatisfy({ alphabet.utf8.contains($0) }) else { return nil }
     self.init(name: name, size: CGSize(width: 20, height: 20), isSymbol: true)
   }
 

@@ -234,4 +234,17 @@ import Testing
     #expect((fixture.view(0, 0) as? ContentView)?.symbol?.image != nil)
     #expect(fixture.issues.issues.isEmpty)
   }
+
+  @Test func `an unknown symbol is reported once, and its alternative text is shown`() {
+    let image = ListImage(symbol: "Star", alternative: "a star")
+    let cells = CellAdapter<Person, UITableView>.content { person in
+      ListContent(person.note.isEmpty ? nil : person.note, image: image)
+    }
+    let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: cells)
+    fixture.show([person(1), Person(id: 2, address: "", note: "Title")])
+    let views = (0...1).map { fixture.view(0, $0) as? ContentView }
+    #expect(views.map { $0?.labels.main?.characters } == ["a star", "Title"])
+    #expect(views.allSatisfy { $0?.symbol == nil && $0?.labels.main?.frame.minX == 16 })
+    #expect(fixture.issues.issues == [.unreadablePicture(image)])
+  }
 }

@@ -79,6 +79,13 @@ private final class Log: NSObject, UITextFieldDelegate {
     #expect(UIImage(data: Data([1, 2, 3])) == nil)
   }
 
+  @Test func `a symbol exists if its name has lower-case letters, digits and dots only`() {
+    for name in ["star.fill", "00.circle", "x"] { #expect(UIImage(systemName: name) != nil) }
+    for name in ["", "Star", "star_fill", "star fill", "ä"] {
+      #expect(UIImage(systemName: name) == nil)
+    }
+  }
+
   @Test func `a thumbnail has the size that is requested`() async {
     let image = UIImage(systemName: "star")
     let size = await withCheckedContinuation { continuation in
