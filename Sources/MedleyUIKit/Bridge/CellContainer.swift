@@ -23,6 +23,9 @@ struct Embedding {
   /// The width of the cell in its last layout.
   var laidOutWidth: CGFloat?
 
+  /// The layout margins of the cell in its last layout.
+  var laidOutMargins = (left: CGFloat(0), right: CGFloat(0))
+
   /// Whether the view displays the cell.
   var isDisplayed = false
 }
@@ -64,6 +67,9 @@ extension CellContainer {
   /// Sets the frame of the embedded view.
   func layOutEmbeddedView() {
     embedding.laidOutWidth = bounds.width
+    let margins = (left: embeddingView.layoutMargins.left, right: embeddingView.layoutMargins.right)
+    if margins != embedding.laidOutMargins { embeddedView?.setNeedsLayout() }
+    embedding.laidOutMargins = margins
     guard let embeddedView, embeddedView.frame != embeddingView.bounds else { return }
     embeddedView.frame = embeddingView.bounds
   }

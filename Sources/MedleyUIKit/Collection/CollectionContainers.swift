@@ -40,6 +40,8 @@ final class CollectionContainerView: UICollectionReusableView, CellContainer {
     let (color, radius) = bridge?.background(ofHeading: self) ?? (nil, 0)
     backgroundColor = color
     layer.cornerRadius = radius
+    // A heading has the margins of the list, as the cells have.
+    preservesSuperviewLayoutMargins = true
   }
 
   override func layoutSubviews() {

@@ -23,7 +23,7 @@ struct ContentLayout {
 /// The distances in portable content, in points, equal to UIKit's list cells.
 @MainActor
 enum ContentMetrics {
-  /// The distance of the content from the edges of a list.
+  /// The least distance of the content from the edges of a list.
   static let margin: CGFloat = 16
 
   /// The distance between two trailing parts.
@@ -54,11 +54,20 @@ extension UIView {
   /// Returns a length that grows with the text size of the user.
   func scaled(_ length: CGFloat) -> CGFloat { (length * bodySize / 17).rounded() }
 
-  /// Returns the distance of content from the edges of a cell; lines of text are not too long to read.
-  fileprivate func sideMargin(in width: CGFloat) -> CGFloat {
+  /// Returns the distances of content from the edges of a cell; lines of text are not too long to read.
+  fileprivate func sideMargins(in width: CGFloat) -> (start: CGFloat, end: CGFloat) {
     // The narrow cells of a grid need their width for text.
-    let margin = width < 150 ? ContentMetrics.padding.side : ContentMetrics.margin
-    return max(margin, ((width - 40 * bodySize) / 2).rounded())
+    guard width >= 150 else { return (ContentMetrics.padding.side, ContentMetrics.padding.side) }
+    let margin = max(ContentMetrics.margin, ((width - 40 * bodySize) / 2).rounded())
+    // Separators and the cells of UIKit have the margins of the system, which are larger on wide phones.
+    let system = cellMargins
+    return (max(margin, system.leading), max(margin, system.trailing))
+  }
+
+  /// The layout margins of the content view of the cell.
+  private var cellMargins: NSDirectionalEdgeInsets {
+    let content = superview is UnloadedRowsView ? superview?.superview : superview
+    return content?.directionalLayoutMargins ?? .zero
   }
 }
 
@@ -70,8 +79,8 @@ extension ContentView {
   func makeLayout(width: CGFloat) -> ContentLayout {
     var layout = ContentLayout()
     let insets = verticalInsets
-    let side = sideMargin(in: width)
-    var (start, end) = (side, max(side, width - side))
+    let sides = sideMargins(in: width)
+    var (start, end) = (sides.start, max(sides.start, width - sides.end))
     if bubble != nil {
       start = end - bubbleWidth(in: end - start) + ContentMetrics.padding.side
       end -= ContentMetrics.padding.side

@@ -23,6 +23,33 @@ import Testing
     }
   }
 
+  @Test func `content has the margins of the system in its cell, which may change`() throws {
+    for isMirrored in [false, true] {
+      let fixture = ListFixture(
+        UITableView(frame: .zero, style: .plain),
+        cells: CellAdapter<Row, UITableView>.content { ListContent($0.text, detail: "42 km") }
+      )
+      if isMirrored { fixture.host.semanticContentAttribute = .forceRightToLeft }
+      fixture.show([Row(1)])
+      let view = try #require(fixture.view(0, 0) as? ContentView)
+      let cell = try #require(fixture.host.cellForRow(at: [0, 0]))
+      let detail = try #require(view.label("42 km"))
+      for (margins, start, end) in [(8, 16, 16), (20, 20, 24)] as [(CGFloat, CGFloat, CGFloat)] {
+        cell.contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
+          top: 0,
+          leading: margins,
+          bottom: 0,
+          trailing: margins == 8 ? 8 : 24
+        )
+        cell.setNeedsLayout()
+        cell.layoutIfNeeded()
+        let (title, last) = (view.frame(of: view.labels.main), view.frame(of: detail))
+        #expect((isMirrored ? 320 - title.maxX : title.minX) == start)
+        #expect((isMirrored ? last.minX : 320 - last.maxX) == end)
+      }
+    }
+  }
+
   @Test func `rows of one line have one height, whatever their control`() {
     let kinds = [
       "title", "detail", "badge", "chosen", "switch", "field", "date", "no date", "time",
