@@ -61,8 +61,9 @@ final class ChoiceButton: UIButton, EditorOpening {
     let (length, height) = (scaled(12), scaled(16))
     let text = min(titleLabel?.naturalWidth ?? 0, max(0, bounds.width - Self.gap - length))
     // The title and the symbol are at the trailing edge of the button.
-    let end = bounds.width - length
-    titleLabel?.frame = CGRect(x: end - Self.gap - text, y: 0, width: text, height: bounds.height)
+    let end = max(0, bounds.width - length)
+    let start = max(0, end - Self.gap - text)
+    titleLabel?.frame = CGRect(x: start, y: 0, width: text, height: bounds.height)
     symbol.frame = CGRect(x: end, y: (bounds.height - height) / 2, width: length, height: height)
     mirrorSubviewsIfNeeded()
   }

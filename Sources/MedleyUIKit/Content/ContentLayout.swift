@@ -85,18 +85,21 @@ extension ContentView {
       start = end - bubbleWidth(in: end - start) + ContentMetrics.padding.side
       end -= ContentMetrics.padding.side
     }
+    // A cell may be narrower than its margins and its image.
+    start = min(start, end)
     let column = (start: start, end: end, width: end - start)
     let thumbnail = picture.isShown && !picture.isBelow ? picture.view : nil
     if thumbnail != nil { start += ContentPicture.thumbnail + ContentMetrics.imageGap }
     let symbolStart = start
     let symbolSize = symbol == nil ? 0 : scaled(20)
     if symbol != nil { start += symbolSize + ContentMetrics.gap }
+    start = min(start, end)
 
     // The width of trailing parts is taken from the texts.
     var parts: [(part: any TrailingPart, size: CGSize)] = []
     let minimum = min(88, 0.3 * column.width)
     for part in trailing.reversed() {
-      let partWidth = part.width(in: column.width)
+      let partWidth = min(part.width(in: column.width), max(0, end - start))
       if part.canBeBelow, !labels.isEmpty,
         isOneColumn || end - partWidth - ContentMetrics.gap - start < minimum
       {

@@ -67,11 +67,12 @@ final class PickerPart<Value: PickedValue>: TrailingPart {
   /// Places the picker before the button that removes its value, whose symbol is at the edge.
   private func arrange(in size: CGSize) {
     let symbol = holder.scaled(22)
-    let end = clearButton.isHidden ? size.width : size.width - symbol - Self.gap
+    let end = clearButton.isHidden ? size.width : max(0, size.width - symbol - Self.gap)
     let height = picker.sizeThatFits(.zero).height
     picker.frame = CGRect(x: 0, y: (size.height - height) / 2, width: end, height: height)
     for button in [setButton, clearButton] {
-      button.frame = CGRect(x: size.width - symbol, y: 0, width: symbol, height: size.height)
+      let x = max(0, size.width - symbol)
+      button.frame = CGRect(x: x, y: 0, width: symbol, height: size.height)
     }
   }
 

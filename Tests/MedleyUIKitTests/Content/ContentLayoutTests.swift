@@ -23,6 +23,25 @@ import Testing
     }
   }
 
+  @Test(arguments: ContentKind.all)
+  func `nothing in a narrow cell has a negative size or begins before the cell`(kind: ContentKind) {
+    for width in [40, 60, 80, 110, 150] as [CGFloat] {
+      let view = ContentView.shown(kind.content, width: width)
+      for part in view.descendants(of: UIView.self) where !part.isHidden {
+        #expect(part.frame.size.width >= 0 && part.frame.minX >= 0, "\(part): \(part.frame)")
+      }
+    }
+  }
+
+  @Test func `a rating with many signs is not wider than its row`() throws {
+    for title in ["Rating", nil] {
+      let view = ContentView.shown(ListContent(title, control: .rating(3, of: 10)))
+      let marks = view.frame(of: view.descendant(of: MarksView.self))
+      #expect(marks.minX >= margin && marks.maxX <= 390 - margin)
+      #expect(view.descendant(of: MarksView.self)?.buttons.count == 10)
+    }
+  }
+
   @Test func `content has the margins of the system in its cell, which may change`() throws {
     for isMirrored in [false, true] {
       let fixture = ListFixture(
