@@ -70,8 +70,7 @@ final class AdaptiveRow: UIStackView {
 
   /// Chooses the axis for the preferred text size and a width.
   func turn(for width: CGFloat) {
-    // The names of the accessibility sizes contain the word.
-    let isLarge = traitCollection.preferredContentSizeCategory.rawValue.contains("Accessibility")
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let isNarrow = width > 0 && width < leastWidth
     let newAxis: NSLayoutConstraint.Axis = isLarge || isNarrow ? .vertical : .horizontal
     let newAlignment: UIStackView.Alignment = newAxis == .vertical ? .leading : .center
