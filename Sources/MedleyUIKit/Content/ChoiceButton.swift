@@ -93,15 +93,12 @@ final class ChoiceButton: UIButton, EditorOpening {
     if list == nil { list = ChoiceList(self) }
     guard super.becomeFirstResponder() else { return false }
     list?.revealChoice()
-    if !isSuspended { context?.send(.focus) }
+    didBecomeFirstResponder()
     return true
   }
 
   @discardableResult override func resignFirstResponder() -> Bool {
-    let wasFirstResponder = isFirstResponder
-    guard super.resignFirstResponder() else { return false }
-    if wasFirstResponder, !isSuspended { context?.send(.blur) }
-    return true
+    resign { super.resignFirstResponder() }
   }
 }
 

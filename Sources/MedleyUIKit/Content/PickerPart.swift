@@ -114,15 +114,12 @@ final class PickerEditor<Value: PickedValue>: PartHolder, EditorOpening {
     self.wheels = wheels
     if let date = (value ?? Value.now)?.date { wheels.date = date }
     guard super.becomeFirstResponder() else { return false }
-    if !isSuspended { context?.send(.focus) }
+    didBecomeFirstResponder()
     return true
   }
 
   @discardableResult override func resignFirstResponder() -> Bool {
-    let wasFirstResponder = isFirstResponder
-    guard super.resignFirstResponder() else { return false }
-    if wasFirstResponder, !isSuspended { context?.send(.blur) }
-    return true
+    resign { super.resignFirstResponder() }
   }
 
   private func makeWheels() -> UIDatePicker {

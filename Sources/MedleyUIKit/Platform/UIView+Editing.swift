@@ -16,6 +16,21 @@ protocol EditorOpening: RowEditor {
   func openEditor()
 }
 
+extension EditorOpening {
+  /// Sends the row that the view became first responder.
+  func didBecomeFirstResponder() {
+    if !isSuspended { context?.send(.focus) }
+  }
+
+  /// Resigns first responder, and sends the row that editing ended.
+  func resign(_ resignFirstResponder: () -> Bool) -> Bool {
+    let wasFirstResponder = isFirstResponder
+    guard resignFirstResponder() else { return false }
+    if wasFirstResponder, !isSuspended { context?.send(.blur) }
+    return true
+  }
+}
+
 extension UIView {
   /// The first text input in the view that can become first responder, the view itself included.
   var firstTextInput: UIView? {
