@@ -1,5 +1,5 @@
 /// A field for one line of text.
-open class UITextField: UIControl, UITextInput, UITextInputTraits {
+open class UITextField: UIControl, UITextInput, UITextInputTraits, TextSizeFollowing {
   /// The border style.
   public enum BorderStyle: Int, Hashable, Sendable {
     case none, line, bezel, roundedRect
@@ -148,12 +148,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { adaptFont() }
-  }
-
-  private func adaptFont() {
-    guard adjustsFontForContentSizeCategory, let font else { return }
-    let adapted = font.adapted(to: traitCollection)
-    if adapted.pointSize != font.pointSize { self.font = adapted }
   }
 
   // MARK: Traits

@@ -21,3 +21,18 @@ extension UIFont.TextStyle {
     .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
   ]
 }
+
+/// A view for input whose font follows the preferred text size.
+@MainActor protocol TextSizeFollowing: UIView {
+  var font: UIFont? { get set }
+  var adjustsFontForContentSizeCategory: Bool { get }
+}
+
+extension TextSizeFollowing {
+  /// Adapts a preferred font to the traits of the view.
+  func adaptFont() {
+    guard adjustsFontForContentSizeCategory, let font else { return }
+    let adapted = font.adapted(to: traitCollection)
+    if adapted.pointSize != font.pointSize { self.font = adapted }
+  }
+}

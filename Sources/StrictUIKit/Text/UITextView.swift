@@ -1,7 +1,7 @@
 /// A view for text of several lines, which scrolls unless `isScrollEnabled` is `false`.
 ///
 /// A view that does not scroll has the height of its text as its intrinsic height.
-open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
+open class UITextView: UIScrollView, UITextInput, UITextInputTraits, TextSizeFollowing {
   private var content = ""
   private var selection = NSRange(location: 0, length: 0)
   private var inputViews: (input: UIView?, accessory: UIView?)
@@ -231,12 +231,6 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { adaptFont() }
-  }
-
-  private func adaptFont() {
-    guard adjustsFontForContentSizeCategory, let font else { return }
-    let adapted = font.adapted(to: traitCollection)
-    if adapted.pointSize != font.pointSize { self.font = adapted }
   }
 
   // MARK: Traits
