@@ -3,11 +3,7 @@ import MedleyCore
 // The cells of placeholder rows.
 extension CellRegistry {
   /// Shows the placeholders of the rows that a placeholder row represents.
-  func show(
-    _ lines: PlaceholderLines,
-    at position: CellPosition,
-    in container: any CellContainer
-  ) {
+  func show(_ lines: PlaceholderLines, at position: CellPosition, in container: any CellContainer) {
     guard let identity = context.list?.identity(at: position) else { return }
     let view = container.embeddedView as? UnloadedRowsView ?? UnloadedRowsView()
     container.embed(view)

@@ -149,11 +149,7 @@ final class CellRegistry {
     configure(cell, at: position, identifier)
   }
 
-  private func configure(
-    _ cell: UIView,
-    at position: CellPosition,
-    _ identifier: ReuseIdentifier
-  ) {
+  private func configure(_ cell: UIView, at position: CellPosition, _ identifier: ReuseIdentifier) {
     guard !context.showsOtherList, let list = context.list,
       let identity = list.identity(at: position)
     else { return }

@@ -21,9 +21,7 @@ final class CardBackground: UICollectionReusableView {
     setColor()
   }
 
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()

@@ -37,9 +37,7 @@ final class NestedListView: FittingView, NestedListContent {
     collectionView.listBridge.updates.onResize = { [weak self] in self?.listDidResize() }
   }
 
-  required init?(coder: NSCoder) {
-    nil
-  }
+  required init?(coder: NSCoder) { nil }
 
   /// The height of the list may have changed: the outer list must adapt the height of the row.
   private func listDidResize() {

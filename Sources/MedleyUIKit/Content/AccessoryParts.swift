@@ -32,12 +32,9 @@ final class InfoPart: TrailingPart {
 
   init() {
     button.setImage(UIImage(systemName: "info.circle"), for: .normal)
-    button.addAction(
-      UIAction { [weak button] _ in
-        if let button { button.enclosingAttachment?.didTapAccessory(around: button) }
-      },
-      for: .primaryActionTriggered
-    )
+    button.on(.primaryActionTriggered) { [weak button] in
+      if let button { button.enclosingAttachment?.didTapAccessory(around: button) }
+    }
   }
 
   func show(_ content: ListContent, _ context: CellContext) {

@@ -36,9 +36,11 @@ final class ContentField: UITextField, EntryField, UITextFieldDelegate {
     delegate = self
     font = .preferredFont(forTextStyle: .body)
     adjustsFontForContentSizeCategory = true
-    addAction(UIAction { [weak self] _ in self?.began() }, for: .editingDidBegin)
-    addAction(UIAction { [weak self] _ in self?.changed() }, for: .editingChanged)
-    addAction(UIAction { [weak self] _ in self?.entry.ended() }, for: .editingDidEnd)
+    on(.editingDidBegin) { [weak self] in self?.entry.began() }
+    on(.editingChanged) { [weak self] in
+      if let self { entry.changed(to: enteredText) }
+    }
+    on(.editingDidEnd) { [weak self] in self?.entry.ended() }
   }
 
   /// Aligns the text with an edge.
@@ -71,14 +73,6 @@ final class ContentField: UITextField, EntryField, UITextFieldDelegate {
   func height(width: CGFloat) -> CGFloat {
     let line = font?.lineHeight ?? 0
     return max(UIView.tapLength, (line + 12).rounded(.up))
-  }
-
-  private func began() {
-    entry.began()
-  }
-
-  private func changed() {
-    entry.changed(to: enteredText)
   }
 
   /// Submits the text; the field keeps the focus if the text is refused.

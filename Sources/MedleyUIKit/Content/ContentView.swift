@@ -119,11 +119,7 @@ final class ContentView: FittingView {
   }
 
   /// Creates or removes a view.
-  private static func update<View: UIView>(
-    _ view: inout View?,
-    isShown: Bool,
-    make: () -> View
-  ) {
+  private static func update<View: UIView>(_ view: inout View?, isShown: Bool, make: () -> View) {
     if isShown {
       view = view ?? make()
     } else {

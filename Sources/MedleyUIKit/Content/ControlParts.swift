@@ -9,12 +9,9 @@ final class TogglePart: TrailingPart {
   var element: UIView? { toggle }
 
   init() {
-    toggle.addAction(
-      UIAction { [weak self] _ in
-        if let self { context?.send(.edit(.toggle(toggle.isOn))) }
-      },
-      for: .valueChanged
-    )
+    toggle.on(.valueChanged) { [weak self] in
+      if let self { context?.send(.edit(.toggle(toggle.isOn))) }
+    }
   }
 
   func show(_ content: ListContent, _ context: CellContext) {

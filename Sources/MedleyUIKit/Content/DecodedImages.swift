@@ -126,10 +126,7 @@ final class ImageRequest {
   fileprivate let key: ImageKey
   fileprivate var completion: (@MainActor (UIImage?) -> Void)?
 
-  fileprivate init(
-    _ key: ImageKey,
-    _ completion: @escaping @MainActor (UIImage?) -> Void
-  ) {
+  fileprivate init(_ key: ImageKey, _ completion: @escaping @MainActor (UIImage?) -> Void) {
     self.key = key
     self.completion = completion
   }

@@ -26,10 +26,7 @@ final class EntryPart<Field: EntryField>: TrailingPart {
     button.setImage(UIImage(systemName: "arrow.up.circle.fill"), for: .normal)
     button.isHidden = true
     let field = field
-    button.addAction(
-      UIAction { [weak field] _ in field?.submit() },
-      for: .primaryActionTriggered
-    )
+    button.on(.primaryActionTriggered) { [weak field] in field?.submit() }
     field.entry.onFocusChange = { [weak self] in self?.showButton() }
     holder.addSubview(field)
     holder.addSubview(button)

@@ -55,10 +55,7 @@ final class MarksView: UIView {
     let (button, place) = (UIButton(type: .system), buttons.count)
     button.titleLabel?.font = .preferredFont(forTextStyle: .title3)
     button.titleLabel?.adjustsFontForContentSizeCategory = true
-    button.addAction(
-      UIAction { [weak self] _ in self?.choose(place) },
-      for: .primaryActionTriggered
-    )
+    button.on(.primaryActionTriggered) { [weak self] in self?.choose(place) }
     buttons.append(button)
     addSubview(button)
   }

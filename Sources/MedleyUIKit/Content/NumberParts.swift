@@ -16,14 +16,11 @@ final class StepperPart: TrailingPart {
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
     label.isAccessibilityElement = false
-    stepper.addAction(
-      UIAction { [weak self] _ in
-        // UIKit adds binary fractions.
-        guard let self, let scale else { return }
-        context?.send(.edit(.number(scale.decimal(stepper.value))))
-      },
-      for: .valueChanged
-    )
+    stepper.on(.valueChanged) { [weak self] in
+      // UIKit adds binary fractions.
+      guard let self, let scale else { return }
+      context?.send(.edit(.number(scale.decimal(stepper.value))))
+    }
     for view in [label, stepper] as [UIView] { holder.addSubview(view) }
     holder.arrange = { [weak self] in self?.arrange(in: $0) }
   }
@@ -74,10 +71,7 @@ final class SliderPart: TrailingPart {
 
   init() {
     slider.isContinuous = false
-    slider.addAction(
-      UIAction { [weak self] _ in self?.moved() },
-      for: .valueChanged
-    )
+    slider.on(.valueChanged) { [weak self] in self?.moved() }
   }
 
   private func moved() {

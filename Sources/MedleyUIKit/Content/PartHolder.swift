@@ -10,6 +10,13 @@ class PartHolder: UIView {
   }
 }
 
+extension UIControl {
+  /// Calls a closure for each event of a kind.
+  func on(_ event: Event, _ body: @escaping @MainActor () -> Void) {
+    addAction(UIAction { _ in body() }, for: event)
+  }
+}
+
 extension UIView {
   /// Mirrors the frames of the subviews in a right-to-left layout.
   func mirrorSubviewsIfNeeded() {

@@ -22,23 +22,14 @@ final class PickerPart<Value: PickedValue>: TrailingPart {
   init() {
     picker.preferredDatePickerStyle = .compact
     Value.adapt(picker)
-    picker.addAction(
-      UIAction { [weak self] _ in
-        if let self { send(Value(date: picker.date)) }
-      },
-      for: .valueChanged
-    )
+    picker.on(.valueChanged) { [weak self] in
+      if let self { send(Value(date: picker.date)) }
+    }
     setButton.setImage(UIImage(systemName: "plus.circle.fill"), for: .normal)
-    setButton.addAction(
-      UIAction { [weak self] _ in self?.send(Value.now) },
-      for: .primaryActionTriggered
-    )
+    setButton.on(.primaryActionTriggered) { [weak self] in self?.send(Value.now) }
     clearButton.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
     clearButton.tintColor = .quietLabel
-    clearButton.addAction(
-      UIAction { [weak self] _ in self?.send(nil) },
-      for: .primaryActionTriggered
-    )
+    clearButton.on(.primaryActionTriggered) { [weak self] in self?.send(nil) }
     for view in [picker, setButton, clearButton] { holder.addSubview(view) }
     holder.arrange = { [weak self] in self?.arrange(in: $0) }
   }
@@ -126,13 +117,10 @@ final class PickerEditor<Value: PickedValue>: PartHolder, EditorOpening {
     let wheels = UIDatePicker()
     wheels.preferredDatePickerStyle = .wheels
     Value.adapt(wheels)
-    wheels.addAction(
-      UIAction { [weak self, weak wheels] _ in
-        guard let wheels else { return }
-        self?.context?.send(.edit(Value(date: wheels.date).controlValue))
-      },
-      for: .valueChanged
-    )
+    wheels.on(.valueChanged) { [weak self, weak wheels] in
+      guard let wheels else { return }
+      self?.context?.send(.edit(Value(date: wheels.date).controlValue))
+    }
     return wheels
   }
 }

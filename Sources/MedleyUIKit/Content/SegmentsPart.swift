@@ -11,10 +11,7 @@ final class SegmentsPart: TrailingPart {
   var canBeBelow: Bool { true }
 
   init() {
-    segments.addAction(
-      UIAction { [weak self] _ in self?.choose() },
-      for: .valueChanged
-    )
+    segments.on(.valueChanged) { [weak self] in self?.choose() }
   }
 
   private func choose() {

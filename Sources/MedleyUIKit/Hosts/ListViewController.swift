@@ -64,9 +64,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   }
 
   /// Returns `nil`: a storyboard contains no screen.
-  public required init?(coder: NSCoder) {
-    nil
-  }
+  public required init?(coder: NSCoder) { nil }
 
   /// The view that shows the list.
   public var host: Host? { running?.host }

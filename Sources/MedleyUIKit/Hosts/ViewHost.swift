@@ -200,15 +200,12 @@ extension ViewHost {
   @MainActor
   public func onRefresh(_ refresh: @escaping @MainActor () async -> Void) {
     let control = UIRefreshControl()
-    control.addAction(
-      UIAction { [weak control] _ in
-        Task { @MainActor in
-          await refresh()
-          control?.endRefreshing()
-        }
-      },
-      for: .valueChanged
-    )
+    control.on(.valueChanged) { [weak control] in
+      Task { @MainActor in
+        await refresh()
+        control?.endRefreshing()
+      }
+    }
     refreshControl = control
   }
 }

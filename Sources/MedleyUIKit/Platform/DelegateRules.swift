@@ -72,11 +72,7 @@ enum DelegateRules {
   /// - Parameters:
   ///   - current: the delegate of the view.
   ///   - programExists: whether the program's delegate exists: another one may have been set since.
-  static func step(
-    after event: Event,
-    current: Current,
-    programExists: Bool
-  ) -> Step? {
+  static func step(after event: Event, current: Current, programExists: Bool) -> Step? {
     switch event {
     case .change: current == .bridge ? nil : .takeOver
     case .end: current == .bridge && !programExists ? .remove : nil
