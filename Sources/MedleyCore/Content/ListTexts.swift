@@ -218,6 +218,14 @@ public struct ListTexts: TextTable {
   /// The message of a page while its connection is interrupted.
   public var offline = "Offline. Connecting again …"
 
+  // MARK: States
+
+  /// The state of a row or a section, for screen readers: it is expanded.
+  public var expanded = "expanded"
+
+  /// The state of a section, for screen readers: it is collapsed.
+  public var collapsed = "collapsed"
+
   // MARK: Actions on a page that shows an earlier state of the list
 
   /// The problem of a row that was removed.

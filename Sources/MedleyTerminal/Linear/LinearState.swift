@@ -159,7 +159,7 @@ extension LinearState {
     let hasDraft = row.parts.hasDraft
     row.traits =
       speech.traits.map { $0.text(texts) }
-      + stateTraits(list.state(at: position), texts)
+      + stateTraits(list.state(at: position), list.texts, texts)
       + controlTraits(speech.control, list.texts, texts, hasDraft: hasDraft)
       + (hasDraft ? [texts.unsent] : [])
       + actionTrait(list.actions(at: position).count, texts)
@@ -181,10 +181,14 @@ extension LinearState {
     count == 0 ? [] : [texts.counted(\.actionCount, count, number: count.grouped)]
   }
 
-  private static func stateTraits(_ state: CellState, _ texts: TerminalTexts) -> [String] {
+  private static func stateTraits(
+    _ state: CellState,
+    _ listTexts: ListTexts,
+    _ texts: TerminalTexts
+  ) -> [String] {
     let traits = [
-      (CellState.selected, texts.selected), (.expanded, texts.expanded),
-      (.collapsed, texts.collapsed),
+      (CellState.selected, texts.selected), (.expanded, listTexts.expanded),
+      (.collapsed, listTexts.collapsed),
     ]
     return traits.filter { state.contains($0.0) }.map(\.1)
   }

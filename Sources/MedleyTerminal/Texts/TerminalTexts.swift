@@ -449,12 +449,6 @@ public struct TerminalTexts: TextTable {
   /// The state of a row: it is selected.
   public var selected = "selected"
 
-  /// The state of a row or a section: it is expanded.
-  public var expanded = "expanded"
-
-  /// The state of a row or a section: it is collapsed.
-  public var collapsed = "collapsed"
-
   /// The state of a row: its value was not sent.
   public var unsent = "not sent"
 

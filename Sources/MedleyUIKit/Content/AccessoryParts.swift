@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// A symbol that indicates what a tap on the row does, or that the row is chosen.
+/// A symbol that indicates what a tap on the row does, that the row is chosen, or that a section collapses.
 final class IndicatorPart: TrailingPart {
   private let symbol = UIImageView(frame: .zero)
   private var size = CGSize.zero
@@ -12,11 +12,17 @@ final class IndicatorPart: TrailingPart {
   }
 
   func show(_ content: ListContent, _ context: CellContext) {
-    let isChosen = content.accessory == .checkmark
-    symbol.image = UIImage(systemName: isChosen ? "checkmark" : "chevron.forward")
+    let name: String
+    if context.isCollapsible, !context.state.contains(.collapsed) {
+      (name, size) = ("chevron.down", CGSize(width: 13, height: 8))
+    } else if context.isCollapsible || content.accessory != .checkmark {
+      (name, size) = ("chevron.forward", CGSize(width: 8, height: 13))
+    } else {
+      (name, size) = ("checkmark", CGSize(width: 16, height: 15))
+    }
+    symbol.image = UIImage(systemName: name)
     // A tap selects the row, so that the chevron does not have the color of controls.
-    symbol.tintColor = isChosen ? nil : .tertiaryLabel
-    size = isChosen ? CGSize(width: 16, height: 15) : CGSize(width: 8, height: 13)
+    symbol.tintColor = name == "checkmark" ? nil : .tertiaryLabel
   }
 
   var naturalSize: CGSize {

@@ -87,7 +87,7 @@ final class ContentView: FittingView {
 
   /// Reuses existing parts where possible: a text field must not lose its draft.
   private func showTrailing(_ context: CellContext) {
-    let wanted = TrailingParts.required(by: content)
+    let wanted = TrailingParts.required(by: content, context)
     if trailing.map({ ObjectIdentifier(type(of: $0)) }) != wanted.map({ ObjectIdentifier($0) }) {
       for part in trailing { part.view.removeFromSuperview() }
       trailing = wanted.map { $0.init() }
@@ -131,7 +131,8 @@ final class ContentView: FittingView {
   private func updateAccessibility(_ context: CellContext) {
     isAccessibilityElement = content.control == nil && content.accessory != .info
     accessibilityLabel = content.accessibilityLabel ?? ContentAppearance.label(for: content)
-    accessibilityValue = content.problem
+    accessibilityValue =
+      [context.outlineState, content.problem].compactMap { $0 }.joined(separator: ", ").nonEmpty
     accessibilityHint = content.accessibilityHint
     for element in trailing.compactMap(\.element) {
       element.accessibilityCustomActions = accessibilityCustomActions
@@ -143,7 +144,8 @@ final class ContentView: FittingView {
     if let problem = context.problemToAnnounce(content.problem) {
       UIAccessibility.post(notification: .announcement, argument: problem)
     }
-    var traits: UIAccessibilityTraits = content.accessory == .disclosure ? .button : .none
+    let isButton = content.accessory == .disclosure || context.isCollapsible
+    var traits: UIAccessibilityTraits = isButton ? .button : .none
     if context.state.contains(.selected) { traits.insert(.selected) }
     if context.role == .header { traits.insert(.header) }
     accessibilityTraits = traits

@@ -61,7 +61,10 @@ extension TrailingPart {
 @MainActor
 enum TrailingParts {
   /// Returns the classes of the parts that a content requires, from the leading to the trailing one.
-  static func required(by content: ListContent) -> [any TrailingPart.Type] {
+  static func required(
+    by content: ListContent,
+    _ context: CellContext
+  ) -> [any TrailingPart.Type] {
     var parts: [any TrailingPart.Type] = []
     if content.badge != nil { parts.append(BadgePart.self) }
     switch content.control?.shape {
@@ -77,7 +80,11 @@ enum TrailingParts {
     case nil: break
     }
     if content.progress == .indeterminate { parts.append(WheelPart.self) }
-    if let accessory = accessory(content.accessory) { parts.append(accessory) }
+    if context.isCollapsible {
+      parts.append(IndicatorPart.self)
+    } else if let accessory = accessory(content.accessory) {
+      parts.append(accessory)
+    }
     return parts
   }
 
@@ -88,6 +95,19 @@ enum TrailingParts {
     case .disclosure, .checkmark: IndicatorPart.self
     case .info: InfoPart.self
     }
+  }
+}
+
+extension CellContext {
+  /// Whether the cell is a header that hides the rows of its section and shows them again.
+  var isCollapsible: Bool {
+    role == .header && !state.isDisjoint(with: [.expanded, .collapsed])
+  }
+
+  /// The state of a collapsible header for screen readers, or `nil` for another cell.
+  var outlineState: String? {
+    guard isCollapsible else { return nil }
+    return state.contains(.collapsed) ? texts.collapsed : texts.expanded
   }
 }
 

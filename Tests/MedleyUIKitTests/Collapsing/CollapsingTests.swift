@@ -44,6 +44,23 @@ import Testing
     try fixture.requireConsistency()
   }
 
+  @Test func `a header of portable content shows and says whether its section is collapsed`() throws
+  {
+    let cells = CellAdapter<Row, UITableView>.content { ListContent("\($0.id)") }
+    let fixture = ListFixture(UITableView(), cells: cells).collapsing()
+    fixture.show(list)
+    for isCollapsed in [false, true] {
+      let header = fixture.surface.heading(at: .header(section: 1))
+      let view = try #require(header?.descendant(of: ContentView.self))
+      #expect(view.accessibilityValue == (isCollapsed ? "collapsed" : "expanded"))
+      #expect(view.accessibilityTraits == [.button, .header])
+      // The chevron points down or to the trailing edge.
+      let size = try #require(view.trailing.first?.view as? UIImageView).frame.size
+      #expect(isCollapsed ? size.width < size.height : size.width > size.height)
+      fixture.tapHeader(1)
+    }
+  }
+
   @Test func `sections can start collapsed, and sections without a header never do`() throws {
     let fixture = ListFixture<Row, UITableView>.table().collapsing(.startsCollapsed)
     fixture.show(
