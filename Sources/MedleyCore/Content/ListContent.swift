@@ -17,7 +17,17 @@ public struct ListContent: Hashable, Sendable {
   public var subtitle: String?
 
   /// A longer text, in the style of running text; line breaks are kept.
-  public var body: String?
+  ///
+  /// Every character is shown as it is. For bold letters or links, set ``markedBody``.
+  public var body: String? {
+    get { markedBody?.text }
+    set { markedBody = newValue.map { MarkedText($0) } }
+  }
+
+  /// The body with the marks of its parts: bold, italic, code and links.
+  ///
+  /// A host without styles or links shows the text, and the addresses of links after their texts.
+  public var markedBody: MarkedText?
 
   /// A value that belongs to the title, at the trailing edge if there is space, otherwise below.
   public var detail: String?
@@ -82,7 +92,7 @@ public struct ListContent: Hashable, Sendable {
   ) {
     self.title = title
     self.subtitle = subtitle
-    self.body = body
+    markedBody = body.map { MarkedText($0) }
     self.detail = detail
     self.value = value
     self.badge = badge
@@ -94,6 +104,21 @@ public struct ListContent: Hashable, Sendable {
     self.problem = problem
     self.accessibilityLabel = accessibilityLabel
     self.accessibilityHint = accessibilityHint
+  }
+}
+
+extension ListContent {
+  /// Returns the content with a body from a subset of Markdown, or without one.
+  ///
+  /// ```swift
+  /// ListContent(message.author).body(markdown: message.text)
+  /// ```
+  ///
+  /// - Parameter source: the Markdown, of any origin; see ``MarkedText/init(markdown:)``.
+  public func body(markdown source: String?) -> ListContent {
+    var content = self
+    content.markedBody = source.map { MarkedText(markdown: $0) }
+    return content
   }
 }
 
