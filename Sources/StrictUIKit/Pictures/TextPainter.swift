@@ -94,7 +94,8 @@
         color: view.textColor ?? .label,
         alignment: Self.resolved(view.textAlignment, in: view),
         limit: view.textContainer.maximumNumberOfLines,
-        isAtTop: true
+        isAtTop: true,
+        attributed: view.attributes?.withLinks(view.linkTextAttributes)
       ),
       in: rect
     )

@@ -88,7 +88,7 @@ struct TextMeasure {
   }
 
   /// Returns the width of a character, in halves of the font size.
-  private static func halves(_ character: Character) -> Int {
+  static func halves(_ character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     return scalar.value >= 0x1100 && (scalar.value < 0x2000 || scalar.value >= 0x2600) ? 2 : 1
   }

@@ -29,7 +29,13 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The descriptor of the font.
   open var fontDescriptor: UIFontDescriptor {
-    UIFontDescriptor(name: fontName, size: pointSize, weight: weight, traits: traits)
+    UIFontDescriptor(
+      name: fontName,
+      size: pointSize,
+      weight: weight,
+      traits: traits,
+      textStyle: textStyle
+    )
   }
 
   init(

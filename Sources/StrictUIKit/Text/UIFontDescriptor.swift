@@ -1,6 +1,6 @@
 /// The name, size, traits and design of a font.
 ///
-/// The bold trait determines the weight of the font. Other traits and the design have no effect.
+/// The bold trait determines the weight of the font. Other traits and the design are only drawn.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   // Proof: all stored properties are constants of Sendable types. As in UIKit, the class is open
   // and Sendable, and subclasses are responsible for what they add.
@@ -16,12 +16,17 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   let weight: UIFont.Weight
 
+  /// The style that follows the preferred text size, or `nil` for a fixed size.
+  let textStyle: UIFont.TextStyle?
+
   init(
     name: String,
     size: CGFloat,
     weight: UIFont.Weight,
-    traits: SymbolicTraits
+    traits: SymbolicTraits,
+    textStyle: UIFont.TextStyle? = nil
   ) {
+    self.textStyle = textStyle
     postscriptName = name
     pointSize = size
     self.weight = weight
@@ -57,12 +62,22 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
       name: postscriptName,
       size: pointSize,
       weight: symbolicTraits.contains(.traitBold) ? .bold : .regular,
-      traits: symbolicTraits
+      traits: symbolicTraits,
+      textStyle: textStyle
     )
   }
 
-  /// Returns the descriptor with another design; the design has no effect.
-  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
+  /// Returns the descriptor with another design; only the monospaced design has an effect.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    guard design == .monospaced else { return self }
+    return UIFontDescriptor(
+      name: postscriptName,
+      size: pointSize,
+      weight: weight,
+      traits: symbolicTraits.union(.traitMonoSpace),
+      textStyle: textStyle
+    )
+  }
 
   /// Returns whether another descriptor has the same name, size, weight and traits.
   open override func isEqual(_ object: Any?) -> Bool {
@@ -134,7 +149,8 @@ extension UIFont {
       size: pointSize > 0 ? pointSize : descriptor.pointSize,
       weight: descriptor.weight,
       name: descriptor.postscriptName,
-      traits: descriptor.symbolicTraits
+      traits: descriptor.symbolicTraits,
+      textStyle: pointSize > 0 ? nil : descriptor.textStyle
     )
   }
 }

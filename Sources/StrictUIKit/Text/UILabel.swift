@@ -6,7 +6,7 @@ open class UILabel: UIView {
   open var text: String? {
     get { content }
     set {
-      guard newValue != content else { return }
+      guard newValue != content || attributes != nil else { return }
       content = newValue
       attributes = nil
       invalidateIntrinsicContentSize()
@@ -108,6 +108,7 @@ open class UILabel: UIView {
     guard adjustsFontForContentSizeCategory, let font else { return }
     let adapted = font.adapted(to: traitCollection)
     if adapted.pointSize != font.pointSize { self.font = adapted }
+    attributes = attributes?.adapted(to: traitCollection)
   }
 
   /// The accessibility label, which is the text.

@@ -40,11 +40,23 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, TextSizeFol
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The attributed text; only its characters are kept.
+  /// The attributed text, of which only the characters are measured.
+  ///
+  /// Attributes are kept until the text changes.
   open var attributedText: NSAttributedString! {
-    get { NSAttributedString(string: content) }
-    set { text = newValue?.string }
+    get { attributes ?? NSAttributedString(string: content) }
+    set {
+      text = newValue?.string
+      attributes = newValue
+    }
   }
+
+  /// The attributed text that was set, or `nil` after plain text.
+  private(set) var attributes: NSAttributedString?
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The attributes of links, which replace those of the text.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]
 
   /// The selected range in UTF-16, clamped to the text.
   open var selectedRange: NSRange {
@@ -144,6 +156,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, TextSizeFol
 
   private func replaceText(_ string: String, caret: Int) {
     content = string
+    attributes = nil
     textDidChangeSize()
     selection.location = min(selection.location, string.utf16.count)
     selection.length = min(selection.length, string.utf16.count - selection.location)
@@ -225,12 +238,18 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, TextSizeFol
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    adaptFont()
+    adaptText()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { adaptFont() }
+    if window != nil { adaptText() }
+  }
+
+  private func adaptText() {
+    adaptFont()
+    guard adjustsFontForContentSizeCategory else { return }
+    attributes = attributes?.adapted(to: traitCollection)
   }
 
   // MARK: Traits
@@ -309,5 +328,28 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, TextSizeFol
     to toPosition: UITextPosition
   ) -> UITextRange? {
     UITextRange(fromPosition, toPosition)
+  }
+
+  /// Returns the character at a point, or the nearest one in the line of the point.
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    let place = lines.last { $0.frame.minY <= point.y } ?? lines.first
+    guard let place, !place.line.text.isEmpty else { return nil }
+    let character = place.characters.last { $0.x.lowerBound <= point.x } ?? place.characters[0]
+    return UITextRange(
+      UITextPosition(character.offset),
+      UITextPosition(character.offset + character.length)
+    )
+  }
+
+  /// Returns the rectangle of a range in the line in which it begins.
+  open func firstRect(for range: UITextRange) -> CGRect {
+    let offsets = range.start.offset..<max(range.end.offset, range.start.offset + 1)
+    for place in lines {
+      let characters = place.characters.filter { offsets.contains($0.offset) }
+      guard let first = characters.first, let last = characters.last else { continue }
+      let (start, end) = (first.x.lowerBound, last.x.upperBound)
+      return CGRect(x: start, y: place.frame.minY, width: end - start, height: place.frame.height)
+    }
+    return .null
   }
 }

@@ -8,6 +8,9 @@ open class UIWindow: UIView {
 
   private var isLayoutScheduled = false
 
+  /// The scene of the window; every window has one.
+  open var windowScene: UIWindowScene? = UIWindowScene()
+
   /// The controller whose view fills the window.
   var root: (any ViewOwner)?
 

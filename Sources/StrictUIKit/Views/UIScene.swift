@@ -1,0 +1,21 @@
+/// A part of an app's user interface, without sessions and states.
+open class UIScene: UIResponder {
+  /// The addresses that were opened, in their order.
+  public private(set) var drivenURLs: [URL] = []
+
+  /// Opens an address, which succeeds without effect.
+  open func open(
+    _ url: URL,
+    options: OpenExternalURLOptions?,
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    drivenURLs.append(url)
+    completion?(true)
+  }
+
+  /// The options of opening an address.
+  @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {}
+}
+
+/// A scene with windows.
+open class UIWindowScene: UIScene {}
