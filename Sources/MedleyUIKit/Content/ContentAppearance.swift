@@ -6,6 +6,9 @@ struct ContentText {
   var text: String
   var font: UIFont
   var color: UIColor
+
+  /// The text with its marks; `nil` without marks.
+  var marked: MarkedText?
 }
 
 /// The texts and the symbol of portable content, in the fonts and colors of its role and style.
@@ -38,8 +41,8 @@ struct ContentAppearance {
     var texts = [
       content.title.map { ContentText(text: $0, font: font, color: color) },
       content.subtitle.map { ContentText(text: $0, font: quietFont, color: .quietLabel) },
-      content.body.map {
-        ContentText(text: $0, font: .preferredFont(forTextStyle: .body), color: color)
+      content.markedBody.map {
+        ContentText($0, font: .preferredFont(forTextStyle: .body), color: color)
       },
     ].compactMap { $0 }
     if texts.isEmpty, content.detail == nil, let alternative = unseen?.alternative,
@@ -110,6 +113,13 @@ extension UIColor {
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 0.922, green: 0.922, blue: 0.961, alpha: 0.7)
       : UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.8)
+  }
+
+  /// The color of links in texts, with a contrast of at least 4.5:1 on all backgrounds of content.
+  @MainActor static let linkLabel = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 0.55, green: 0.76, blue: 1, alpha: 1)
+      : UIColor(red: 0, green: 0.31, blue: 0.72, alpha: 1)
   }
 
   /// The background of content of the user, such as the user's messages.

@@ -1,38 +1,62 @@
-/// The labels of portable content, which are created on first use.
+/// The texts of portable content, whose views are created on first use.
 @MainActor
 struct ContentLabels {
-  /// The first text, the detail, and the texts below.
+  /// The labels of the first text, the detail, and the texts below.
   private var labels: [UILabel?] = []
 
-  var main: UILabel? { label(0) }
-  var detail: UILabel? { label(1) }
-  var lines: [UILabel] { labels.dropFirst(2).compactMap { $0 }.filter { !$0.isHidden } }
+  /// The view of the text with links, in place of its label.
+  private var linkView: MarkedTextView?
+
+  /// The views that show a text, in the order of the labels.
+  private var parts: [(any ShownText)?] = []
+
+  var main: (any ShownText)? { part(0) }
+  var detail: (any ShownText)? { part(1) }
+  var lines: [any ShownText] { parts.dropFirst(2).compactMap { $0 } }
+
+  /// The actions that open the links.
+  var linkActions: [UIAccessibilityCustomAction] { linkView?.linkActions ?? [] }
 
   /// Whether no text is shown.
-  var isEmpty: Bool { labels.allSatisfy { $0?.isHidden ?? true } }
+  var isEmpty: Bool { parts.allSatisfy { $0 == nil } }
 
-  private func label(_ index: Int) -> UILabel? {
-    guard labels.indices.contains(index), let label = labels[index], !label.isHidden else {
-      return nil
-    }
-    return label
+  private func part(_ index: Int) -> (any ShownText)? {
+    parts.indices.contains(index) ? parts[index] : nil
   }
 
   /// Shows texts in the labels of a view.
   mutating func show(_ appearance: ContentAppearance, in view: UIView) {
     let texts = [appearance.main, appearance.detail] + appearance.lines
     while labels.count < texts.count { labels.append(nil) }
-    for index in labels.indices {
-      guard texts.indices.contains(index), let text = texts[index] else {
-        labels[index]?.isHidden = true
-        labels[index]?.text = nil
+    parts = []
+    for (index, text) in texts.enumerated() {
+      guard let text else {
+        parts.append(nil)
         continue
       }
-      let label = labels[index] ?? Self.make(in: view)
-      labels[index] = label
-      label.isHidden = false
-      (label.text, label.font, label.textColor) = (text.text, text.font, text.color)
+      let part = text.hasLinks ? linkView(in: view) : label(index, in: view)
+      part.show(text)
+      parts.append(part)
     }
+    var views: [any ShownText] = labels.compactMap(\.self)
+    if let linkView { views.append(linkView) }
+    for part in views {
+      part.isHidden = !parts.contains { $0 === part }
+      if part.isHidden { part.clear() }
+    }
+  }
+
+  private mutating func label(_ index: Int, in view: UIView) -> any ShownText {
+    let label = labels[index] ?? Self.make(in: view)
+    labels[index] = label
+    return label
+  }
+
+  private mutating func linkView(in view: UIView) -> any ShownText {
+    let part = linkView ?? MarkedTextView()
+    if linkView == nil { view.addSubview(part) }
+    linkView = part
+    return part
   }
 
   private static func make(in view: UIView) -> UILabel {
@@ -63,7 +87,7 @@ struct ContentLabels {
   ) -> (frames: [(view: UIView, frame: CGRect)], height: CGFloat) {
     var frames: [(view: UIView, frame: CGRect)] = []
     var top: CGFloat = 0
-    func add(_ label: UILabel) {
+    func add(_ label: any ShownText) {
       if !frames.isEmpty { top += Self.lineGap }
       let height = label.height(width: width)
       frames.append((label, CGRect(x: 0, y: top, width: width, height: height)))
@@ -87,18 +111,5 @@ struct ContentLabels {
     }
     below.forEach(add)
     return (frames, top)
-  }
-}
-
-extension UILabel {
-  /// The width of the text without line breaks at the edge, in points.
-  var naturalWidth: CGFloat {
-    let limit = CGFloat.greatestFiniteMagnitude
-    return sizeThatFits(CGSize(width: limit, height: limit)).width.rounded(.up)
-  }
-
-  /// Returns the height of the text at a width, in points.
-  func height(width: CGFloat) -> CGFloat {
-    sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
   }
 }

@@ -128,7 +128,7 @@ extension ContentView {
     }
     if let symbol {
       let line = texts.frames.first?.frame.height ?? 0
-      let lineHeight = labels.main?.font.lineHeight ?? line
+      let lineHeight = labels.main?.lineHeight ?? line
       layout.place(symbol, symbolStart, top + (lineHeight - symbolSize) / 2, symbolSize, symbolSize)
     }
     for (view, frame) in texts.frames {

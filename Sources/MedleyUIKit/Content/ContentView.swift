@@ -151,16 +151,18 @@ final class ContentView: FittingView {
     accessibilityTraits = traits
   }
 
-  /// The actions of the row, which a screen reader offers also where a row has no swipe buttons.
+  /// The actions of the row, which a screen reader offers also where a row has no swipe buttons, and its
+  /// links, because the row is one element.
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
       guard let context else { return nil }
-      return context.actions.map { label in
-        UIAccessibilityCustomAction(name: label.title) { _ in
-          context.send(.action(label.id))
-          return true
+      return labels.linkActions
+        + context.actions.map { label in
+          UIAccessibilityCustomAction(name: label.title) { _ in
+            context.send(.action(label.id))
+            return true
+          }
         }
-      }
     }
     set {}
   }

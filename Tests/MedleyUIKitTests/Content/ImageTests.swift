@@ -31,7 +31,7 @@ import Testing
     _ fixture: ListFixture<Picture, UITableView>
   ) -> (image: UIImage?, text: String?)? {
     let view = fixture.view(0, 0)?.descendant(of: ContentView.self)
-    return view.map { ($0.picture.view?.image, $0.labels.main?.text) }
+    return view.map { ($0.picture.view?.image, $0.labels.main?.characters) }
   }
 
   @Test func `an image is decoded in the background, and then resizes its cell`() async {

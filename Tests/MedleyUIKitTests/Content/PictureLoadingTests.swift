@@ -209,7 +209,7 @@ import Testing
     loader.fail(Self.address(1), "404")
     let failure = ListIssue.unloadedPicture(at: Self.address(1), PictureError("404"))
     #expect(await eventually { fixture.issues.issues == [failure] })
-    #expect((fixture.view(0, 0) as? ContentView)?.labels.main?.text == "a face")
+    #expect((fixture.view(0, 0) as? ContentView)?.labels.main?.characters == "a face")
     fixture.show([Person(id: 1, address: Self.address(1), note: "changed")])
     #expect(loader.requests.count == 1)
     fixture.host.reload()

@@ -31,6 +31,11 @@ struct ContentKind: CustomTestStringConvertible, Sendable {
       )
     ),
     ContentKind("body", ListContent(body: "A text without a title")),
+    ContentKind("marks", ListContent("Title").body(markdown: "A **bold** word, and `code`")),
+    ContentKind(
+      "links",
+      ListContent("Title").body(markdown: "See [the plan](https://example.org)")
+    ),
     ContentKind("badge", ListContent("Title", badge: "12", accessory: .disclosure)),
     ContentKind("chosen", ListContent("Title", accessory: .checkmark)),
     ContentKind("info", ListContent("Title", subtitle: "A subtitle", accessory: .info)),
