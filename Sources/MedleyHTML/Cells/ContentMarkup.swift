@@ -32,8 +32,10 @@ struct ContentMarkup {
     return HTML(.span, .class("hidden"), .dir()) { label }
   }
 
+  /// Texts with links are not hidden, because nothing that takes the focus may be hidden.
   private var isHidden: HTMLAttribute? {
-    content.accessibilityLabel == nil ? nil : .aria("hidden", "true")
+    let isRead = content.accessibilityLabel == nil || content.markedBody?.links.isEmpty == false
+    return isRead ? nil : .aria("hidden", "true")
   }
 
   /// The picture, if it has this place.
@@ -63,13 +65,17 @@ struct ContentMarkup {
       markup.append(HTML(isLabel ? .span : .div, .class("head")) { head })
     }
     markup.append(line("subtitle", content.subtitle))
-    markup.append(line("body", content.body))
+    markup.append(markedBody)
     if let progress = content.progress { markup.append(bar(progress)) }
     guard !markup.isEmpty else { return markup }
     let controlID = HTMLAttribute("for", "control-\(context.cellKey)")
     return HTML(isLabel ? .label : .div, .class("texts"), isLabel ? controlID : nil, isHidden) {
       markup
     }
+  }
+
+  private var markedBody: HTML {
+    content.markedBody.map { text in HTML(.span, .class("body"), .dir()) { HTML(text) } } ?? HTML()
   }
 
   private func line(_ name: String, _ text: String?, _ tag: HTMLTag = .span) -> HTML {

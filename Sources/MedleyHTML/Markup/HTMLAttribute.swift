@@ -30,6 +30,9 @@ extension HTMLAttribute {
     Self("href", isSafe(address) ? address : "#")
   }
 
+  /// The relation of a link to its page, such as `nofollow`.
+  public static func rel(_ names: StaticString) -> Self { Self("rel", "\(names)") }
+
   /// The language of the text, such as `ar` or `pt-BR`.
   public static func lang(_ code: String) -> Self { Self("lang", code) }
 
