@@ -29,6 +29,7 @@ struct ContentLayout {
     _ content: ListContent,
     role: CellRole,
     showsPictures: Bool = true,
+    showsLinks: Bool = true,
     draft: ControlValue? = nil,
     availability: PictureAvailability? = nil,
     texts: ListTexts = ListTexts(),
@@ -43,10 +44,13 @@ struct ContentLayout {
     isMirrored = userDirection == .rightToLeft || content.direction == .rightToLeft
     trailing = content.trailingParts(in: role, draft: draft, isMirrored: isMirrored, texts)
     passages = [
-      Passage(text: content.title ?? "", ink: content.titleInk(in: role)),
-      Passage(text: content.subtitle ?? "", ink: .quiet),
-      Passage(text: content.body ?? "", ink: content.style.bodyInk),
-    ].filter { !$0.text.isEmpty }
+      Passage(content.title, ink: content.titleInk(in: role)),
+      Passage(content.subtitle, ink: .quiet),
+      content.markedBody.map {
+        let body = showsLinks ? $0 : MarkedText($0.textWithAddresses)
+        return Passage(marked: body, ink: content.style.bodyInk)
+      },
+    ].compactMap(\.self).filter { !$0.text.isEmpty }
   }
 
   /// Returns the content with a width.
@@ -176,14 +180,25 @@ struct ContentLayout {
 extension ContentLayout {
   /// A text on separate lines.
   private struct Passage {
-    let text: String
+    let marked: MarkedText
     let ink: TerminalInk
+    var text: String { marked.text }
+
+    init(marked: MarkedText, ink: TerminalInk) {
+      self.marked = marked
+      self.ink = ink
+    }
+
+    init?(_ text: String?, ink: TerminalInk) {
+      guard let text else { return nil }
+      self.init(marked: MarkedText(text), ink: ink)
+    }
 
     /// Whether the text starts with a letter, and not with an indent.
     var beginsWithLetter: Bool { text.unicodeScalars.first?.properties.isAlphabetic ?? false }
 
     func wrapped(at width: Int) -> TerminalCell {
-      TerminalCell(TextBlock(wrapping: text, width: width), ink: ink)
+      TerminalCell(wrapping: marked, width: width, ink: ink)
     }
   }
 

@@ -38,8 +38,7 @@ extension Frame {
       let row = position.row + text.row
       guard region.rows.contains(row) else { continue }
       let start = FramePosition(row: row, column: position.column + text.column)
-      let style = theme.style(of: text.ink)
-      write(text.text, at: start, style: style, link: text.link, in: region)
+      write(text, at: start, theme: theme, in: region)
     }
   }
 }

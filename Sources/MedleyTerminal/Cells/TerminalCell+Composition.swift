@@ -131,6 +131,11 @@ extension PlacedText {
     var result = self
     // The text comes from a block, so it has no control characters.
     result.text = TextBlock(safe: [text]).truncated(to: end - column).description
+    result.marks = marks.compactMap { mark in
+      var mark = mark
+      mark.columns = mark.columns.clamped(to: 0..<max(0, end - column))
+      return mark.columns.isEmpty ? nil : mark
+    }
     return result
   }
 }

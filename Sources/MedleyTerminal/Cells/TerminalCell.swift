@@ -65,7 +65,9 @@ public struct TerminalCell: Hashable, Sendable {
   enum Purpose: Hashable, Sendable {
     /// The host draws the cell, with its pictures.
     case screen
-    /// The host prints the cell as plain text, in which words replace pictures.
+    /// The host draws the cell with words in place of pictures.
+    case wordsOnly
+    /// The host prints the cell as plain text, in which words replace pictures and addresses follow links.
     case printing
     /// The host reads the cell's words, so that content is not laid out.
     case speech
@@ -137,6 +139,8 @@ struct PlacedText: Hashable, Sendable {
   var ink: TerminalInk
   /// The address of a link.
   var link: String?
+  /// The marked parts, in logical order.
+  var marks: [PlacedMark] = []
 }
 
 /// A picture in a cell.

@@ -31,6 +31,7 @@ extension TerminalCellHost {
       content,
       role: context.role,
       showsPictures: cell.purpose == .screen,
+      showsLinks: cell.purpose != .printing,
       draft: context.draft,
       availability: cell.purpose == .screen ? content.image.map(context.availability) : nil,
       texts: context.texts

@@ -69,6 +69,7 @@ extension TerminalTheme {
       .rule: TerminalStyle(attributes: .dim),
       .badge: TerminalStyle(attributes: .bold),
       .control: TerminalStyle(attributes: .underline),
+      .code: TerminalStyle(attributes: .dim),
       .own: TerminalStyle(attributes: .italic),
       .success: TerminalStyle(attributes: .bold),
       .warning: TerminalStyle(attributes: [.bold, .italic]),
@@ -170,6 +171,7 @@ extension TerminalTheme {
       .heading: TerminalStyle(attributes: .bold),
       .rule: TerminalStyle(foreground: .palette(245)),
       .badge: TerminalStyle(foreground: .palette(248)),
+      .code: TerminalStyle(foreground: .palette(180)),
       .own: TerminalStyle(foreground: .palette(153)),
       .success: TerminalStyle(foreground: .palette(113)),
       .warning: TerminalStyle(foreground: .palette(221)),
@@ -198,6 +200,7 @@ extension TerminalTheme {
       .heading: TerminalStyle(attributes: .bold),
       .rule: TerminalStyle(foreground: .palette(243)),
       .badge: TerminalStyle(foreground: .palette(240)),
+      .code: TerminalStyle(foreground: .palette(94)),
       .own: TerminalStyle(foreground: .palette(55)),
       .success: TerminalStyle(foreground: .palette(22)),
       .warning: TerminalStyle(foreground: .palette(58)),
@@ -234,7 +237,7 @@ public enum TerminalInk: Hashable, Sendable {
   case title
   /// Less important text.
   case quiet
-  /// Links, chevrons and ticks.
+  /// Links, chevrons and ticks; links in texts are underlined, too.
   case accent
   /// A heading.
   case heading
@@ -244,6 +247,8 @@ public enum TerminalInk: Hashable, Sendable {
   case badge
   /// A control with its value.
   case control
+  /// A part of a text that is code.
+  case code
   /// Text of the user.
   case own
   /// A success.

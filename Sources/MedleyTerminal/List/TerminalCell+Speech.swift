@@ -6,7 +6,7 @@ extension TerminalCell {
   mutating func takeWords(of content: ListContent, in context: CellContext) {
     let value = content.control?.words(draft: context.draft ?? content.heldDraft, context.texts)
     let start = [content.title, content.detail, content.badge]
-    let rest = [content.subtitle, content.body]
+    let rest = [content.subtitle, content.markedBody?.textWithAddresses]
     let words = (start + [value] + rest).compactMap(\.self)
     pictures = content.image.map { [PlacedPicture(region: bounds, image: $0)] } ?? []
     texts = words.filter { !$0.isEmpty }.enumerated().map { row, text in

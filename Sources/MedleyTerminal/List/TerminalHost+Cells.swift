@@ -42,7 +42,7 @@ extension TerminalHost {
     let chrome = chrome(of: position, width: width, nest: nest)
     let columns = chrome.contentColumns(in: width)
     // Words are laid out from the start if pictures are never shown.
-    var cell = TerminalCell(for: appearance.isPictureless ? .printing : .screen)
+    var cell = TerminalCell(for: appearance.isPictureless ? .wordsOnly : .screen)
     if nest == nil { list?.update(&cell, at: position, width: Double(columns)) }
     let tile = Tile(
       columns: columns,

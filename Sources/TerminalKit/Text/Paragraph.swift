@@ -7,10 +7,30 @@ struct Paragraph {
   /// The direction of the first letter; `nil` if there is no right-to-left text.
   let direction: ReadingDirection?
 
+  /// The bounds of marked parts in ``text``, in ascending order: the beginning and the end of each.
+  var bounds: [String.Index] = []
+
+  /// The index of the first marked part in the whole text.
+  var firstPart = 0
+
   /// The paragraph with `…` for each character that takes more than one column.
   var narrowed: Paragraph {
-    let clusters = ClusterScanner(text).map { $0.columns > 1 && !$0.isBlank ? "…" : $0.text }
-    return Paragraph(text: Substring(clusters.joined()), direction: direction)
+    var narrow = ""
+    var (old, new) = (bounds[...], [String.Index]())
+    for cluster in ClusterScanner(text) {
+      while let bound = old.first, bound <= cluster.text.startIndex {
+        new.append(narrow.endIndex)
+        old.removeFirst()
+      }
+      narrow.append(contentsOf: cluster.columns > 1 && !cluster.isBlank ? "…" : cluster.text)
+    }
+    new += old.map { _ in narrow.endIndex }
+    return Paragraph(
+      text: Substring(narrow),
+      direction: direction,
+      bounds: new,
+      firstPart: firstPart
+    )
   }
 
   /// A part of the paragraph as a line.
@@ -45,15 +65,53 @@ struct Paragraph {
 struct ParagraphScanner: IteratorProtocol, Sequence {
   private var rest: Substring?
 
-  init(_ text: String) {
+  /// The marked parts that do not end before the next paragraph.
+  private var parts: ArraySlice<Range<String.Index>>
+
+  /// - Parameter parts: Marked parts of the text in ascending order, which do not overlap.
+  init(_ text: String, parts: [Range<String.Index>] = []) {
     rest = text[...]
+    self.parts = parts[...]
   }
 
   mutating func next() -> Paragraph? {
     guard let text = rest else { return nil }
     let end = text.firstIndex(where: \.isNewline)
     rest = end.map { text[$0...].dropFirst() }
-    return TextCleaner.cleaned(text[..<(end ?? text.endIndex)])
+    let line = text[..<(end ?? text.endIndex)]
+    guard !parts.isEmpty else { return TextCleaner.cleaned(line) }
+    return marked(line)
+  }
+
+  /// Returns a line as a paragraph with the bounds of its marked parts.
+  private mutating func marked(_ line: Substring) -> Paragraph {
+    while let part = parts.first, part.upperBound <= line.startIndex { parts.removeFirst() }
+    let first = parts.startIndex
+    var bounds: [String.Index] = []
+    for part in parts {
+      guard part.lowerBound < line.endIndex else { break }
+      bounds += [
+        Swift.max(part.lowerBound, line.startIndex), Swift.min(part.upperBound, line.endIndex),
+      ]
+      if part.upperBound <= line.endIndex { parts.removeFirst() }
+    }
+    var paragraph = TextCleaner.cleaned(line, bounds: bounds[...])
+    paragraph.firstPart = first
+    return paragraph
+  }
+}
+
+extension Paragraph {
+  /// Returns the number of bounds that are not after a position.
+  ///
+  /// - Complexity: O(log *m*) in the number of bounds.
+  func boundCount(before position: String.Index) -> Int {
+    var (low, high) = (0, bounds.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if bounds[middle] <= position { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

@@ -8,6 +8,10 @@ struct TextCleaner {
   static let longestTail = 30
 
   private let source: Substring.UnicodeScalarView
+  /// Positions of the source whose positions in the output are still to be found.
+  private var bounds: ArraySlice<String.Index>
+  /// The positions in the output.
+  private var outputBounds: [String.Index] = []
   private var output = String.UnicodeScalarView()
   /// The index after the blanks of the last tab.
   private var lastTabStop: String.Index
@@ -17,25 +21,33 @@ struct TextCleaner {
 
   /// Cleans a text without line breaks.
   ///
-  /// - Complexity: O(*n*) in the length of the text.
-  static func cleaned(_ text: Substring) -> Paragraph {
-    if text.isPrintableASCII { return Paragraph(text: text, direction: nil) }
-    var cleaner = TextCleaner(source: text.unicodeScalars)
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - bounds: Positions of the text in ascending order, which the paragraph has in its own text.
+  /// - Complexity: O(*n*) in the length of the text and the number of positions.
+  static func cleaned(_ text: Substring, bounds: ArraySlice<String.Index> = []) -> Paragraph {
+    if text.isPrintableASCII {
+      return Paragraph(text: text, direction: nil, bounds: Array(bounds))
+    }
+    var cleaner = TextCleaner(source: text.unicodeScalars, bounds: bounds)
     cleaner.run()
     return Paragraph(
       text: Substring(String(cleaner.output)),
-      direction: cleaner.hasRightToLeft ? cleaner.firstDirection ?? .leftToRight : nil
+      direction: cleaner.hasRightToLeft ? cleaner.firstDirection ?? .leftToRight : nil,
+      bounds: cleaner.outputBounds
     )
   }
 
-  private init(source: Substring.UnicodeScalarView) {
+  private init(source: Substring.UnicodeScalarView, bounds: ArraySlice<String.Index>) {
     self.source = source
+    self.bounds = bounds
     lastTabStop = output.startIndex
   }
 
   private mutating func run() {
     var index = source.startIndex
     while index < source.endIndex {
+      noteBounds(before: index)
       let scalar = source[index]
       source.formIndex(after: &index)
       noteDirection(of: scalar)
@@ -48,6 +60,14 @@ struct TextCleaner {
       case .tab: appendTab()
       case .softHyphen: appendSoftHyphen(before: index)
       }
+    }
+    noteBounds(before: index)
+  }
+
+  private mutating func noteBounds(before index: Substring.Index) {
+    while let bound = bounds.first, bound <= index {
+      outputBounds.append(output.endIndex)
+      bounds.removeFirst()
     }
   }
 

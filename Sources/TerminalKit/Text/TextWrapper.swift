@@ -13,11 +13,7 @@ struct TextWrapper {
     hangingIndent: Int,
     maximumLines: Int?
   ) -> [String] {
-    var wrapper = TextWrapper(
-      width: max(1, width),
-      hangingIndent: min(max(0, hangingIndent), TextBlock.limit),
-      maximumLines: max(1, maximumLines ?? .max)
-    )
+    var wrapper = TextWrapper(width, hangingIndent: hangingIndent, maximumLines: maximumLines)
     for paragraph in ParagraphScanner(text) {
       wrapper.add(paragraph)
       if wrapper.leavesTextOut { break }
@@ -28,10 +24,23 @@ struct TextWrapper {
     return wrapper.lines.map(\.string)
   }
 
-  private init(width: Int, hangingIndent: Int, maximumLines: Int) {
-    self.width = width
-    self.hangingIndent = hangingIndent
-    self.maximumLines = maximumLines
+  /// Returns the lines of a text, and the columns of its marked parts.
+  ///
+  /// - Parameter parts: Parts of the text in ascending order, which do not overlap.
+  static func lines(
+    of text: String,
+    width: Int,
+    parts: [Range<String.Index>]
+  ) -> (lines: [String], columns: [[MarkedColumns]]) {
+    var wrapper = TextWrapper(width)
+    for paragraph in ParagraphScanner(text, parts: parts) { wrapper.add(paragraph) }
+    return (wrapper.lines.map(\.string), wrapper.lines.map(\.markedColumns))
+  }
+
+  private init(_ width: Int, hangingIndent: Int = 0, maximumLines: Int? = nil) {
+    self.width = max(1, width)
+    self.hangingIndent = min(max(0, hangingIndent), TextBlock.limit)
+    self.maximumLines = max(1, maximumLines ?? .max)
   }
 
   /// Wraps a paragraph; beyond the maximum, a blank paragraph is no omission.
@@ -109,6 +118,32 @@ private struct WrappedLine {
   var string: String {
     guard let range else { return suffix }
     return paragraph.line(paragraph.text[range], indentation: indentation, suffix: suffix)
+  }
+
+  /// The columns of the paragraph's marked parts in the line, in logical order.
+  ///
+  /// A character belongs to the part in which it begins.
+  var markedColumns: [MarkedColumns] {
+    guard let range, !paragraph.bounds.isEmpty else { return [] }
+    var marked: [MarkedColumns] = []
+    var column = indentation
+    // An even number of bounds before a character means that no part contains it.
+    var bound = paragraph.boundCount(before: range.lowerBound)
+    for cluster in ClusterScanner(paragraph.text[range]) where !cluster.isSoftHyphen {
+      while bound < paragraph.bounds.count, paragraph.bounds[bound] <= cluster.text.startIndex {
+        bound += 1
+      }
+      let columns = column..<column + cluster.columns
+      column = columns.upperBound
+      guard bound % 2 == 1, !columns.isEmpty else { continue }
+      let part = paragraph.firstPart + bound / 2
+      if let last = marked.last, last.part == part {
+        marked[marked.count - 1].columns = last.columns.lowerBound..<columns.upperBound
+      } else {
+        marked.append(MarkedColumns(part: part, columns: columns))
+      }
+    }
+    return marked
   }
 
   /// Whether the word fits, with the blanks before it and the hyphen that it may need.
