@@ -55,14 +55,15 @@ class BubbleCell: UITableViewCell {
 /// A text message.
 final class TextBubbleCell: BubbleCell, ConfigurableCell {
   private let quote = QuoteView(frame: .zero)
-  private let words = UILabel(.body)
+  private let words = MarkedTextView()
 
   override var arrangedViews: [UIView] { [quote, words] }
 
   func configure(with message: TextMessage, context: CellContext) {
-    show(message, spoken: message.text)
+    show(message, spoken: message.excerpt)
     quote.show(message.quote)
-    words.show(message.text)
+    words.show(message.words)
+    accessibilityCustomActions = words.linkActions
   }
 }
 

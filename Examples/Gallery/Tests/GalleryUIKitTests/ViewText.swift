@@ -53,6 +53,7 @@ enum ViewText {
     guard !view.isHidden else { return [] }
     switch view {
     case let label as UILabel: return text(label.text)
+    case let view as UITextView where !view.isEditable: return text(view.text)
     case let button as UIButton:
       let name = button.currentTitle ?? button.currentImage?.name
       return name.map { ["[\($0)]"] } ?? []

@@ -12,9 +12,9 @@ extension CellAdapter where Model == TextMessage, Host: TerminalCellHost {
       Bubble(message, columns: context.columns) { columns in
         let cell = TerminalCell(stacking: [
           message.quote.map { TerminalCell($0.line(columns: columns), ink: .quiet) } ?? .empty,
-          TerminalCell(TextBlock(wrapping: message.text, width: columns)),
+          TerminalCell(wrapping: message.words, width: columns),
         ])
-        let direction = ReadingDirection(of: message.text)
+        let direction = ReadingDirection(of: message.words.text)
         return direction == .rightToLeft ? cell.mirrored(in: cell.width) : cell
       }
       .drawing

@@ -30,10 +30,10 @@ extension CellAdapter where Model == TextMessage, Host: ContentHost {
       ListContent(
         message.author.name,
         subtitle: message.quote.map { "\($0.author.name): \($0.excerpt)" },
-        body: message.text,
         detail: message.stamp,
         style: message.isOwn ? .own : .plain
       )
+      .body(markdown: message.text)
     }
     .messageActions()
   }

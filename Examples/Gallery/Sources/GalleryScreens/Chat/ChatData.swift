@@ -61,7 +61,7 @@ extension Chat {
       id: 6,
       author: .member("Noor"),
       sentAt: ChatMoment(friday, 8, 15),
-      text: "Train at 9:04 from platform 3. Tickets are on me."
+      text: "Train at **9:04** from platform `3`. [Tickets](https://example.org/lake) are on me."
     ),
     TextMessage(
       id: 7,

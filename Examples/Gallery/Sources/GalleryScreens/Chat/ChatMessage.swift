@@ -36,10 +36,14 @@ package struct TextMessage: ChatMessage {
   package let id: Int
   package var author: ChatAuthor
   package let sentAt: ChatMoment
+  /// The text as Markdown, as it was written.
   package let text: String
   package var quote: ChatQuote?
 
-  package var excerpt: String { text }
+  /// The text with its marks.
+  package var words: MarkedText { MarkedText(markdown: text) }
+
+  package var excerpt: String { words.text }
 
   package func seen(by member: String?) -> Self {
     var message = self

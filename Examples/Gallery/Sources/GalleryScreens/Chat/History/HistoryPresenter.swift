@@ -174,8 +174,10 @@ struct WaitingMessage: ListModel, CellRepresentable {
   let text: String
 
   static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
-    .content { ListContent(body: $0.text, detail: "Sending…", style: .secondary) }
-      .selectable(false)
+    .content {
+      ListContent(detail: "Sending…", style: .secondary).body(markdown: $0.text)
+    }
+    .selectable(false)
   }
 }
 
