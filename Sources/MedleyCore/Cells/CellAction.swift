@@ -32,41 +32,41 @@ public struct CellAction<Model: ListModel> {
   }
 }
 
-/// Builds an array of actions from statements, including `if`, `else`, `switch` and `for`.
+/// Builds an array of actions of a row or a screen from statements, including `if`, `switch` and `for`.
 @resultBuilder
-public enum ActionBuilder<Model: ListModel> {
+public enum ActionBuilder<Action> {
   /// Accepts one action.
-  public static func buildExpression(_ action: CellAction<Model>) -> [CellAction<Model>] {
+  public static func buildExpression(_ action: Action) -> [Action] {
     [action]
   }
 
   /// Accepts several actions.
-  public static func buildExpression(_ actions: [CellAction<Model>]) -> [CellAction<Model>] {
+  public static func buildExpression(_ actions: [Action]) -> [Action] {
     actions
   }
 
   /// Concatenates the actions of a block.
-  public static func buildBlock(_ parts: [CellAction<Model>]...) -> [CellAction<Model>] {
+  public static func buildBlock(_ parts: [Action]...) -> [Action] {
     parts.flatMap { $0 }
   }
 
   /// Accepts the actions of an `if` without `else`.
-  public static func buildOptional(_ actions: [CellAction<Model>]?) -> [CellAction<Model>] {
+  public static func buildOptional(_ actions: [Action]?) -> [Action] {
     actions ?? []
   }
 
   /// Accepts the actions of the first branch.
-  public static func buildEither(first actions: [CellAction<Model>]) -> [CellAction<Model>] {
+  public static func buildEither(first actions: [Action]) -> [Action] {
     actions
   }
 
   /// Accepts the actions of the second branch.
-  public static func buildEither(second actions: [CellAction<Model>]) -> [CellAction<Model>] {
+  public static func buildEither(second actions: [Action]) -> [Action] {
     actions
   }
 
   /// Concatenates the actions of a `for` loop.
-  public static func buildArray(_ parts: [[CellAction<Model>]]) -> [CellAction<Model>] {
+  public static func buildArray(_ parts: [[Action]]) -> [Action] {
     parts.flatMap { $0 }
   }
 }

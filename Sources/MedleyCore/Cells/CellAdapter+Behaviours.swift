@@ -158,7 +158,7 @@ extension CellAdapter {
   /// - Parameter actions: called when the host shows the actions, and again, with the current model,
   ///   when the user has chosen one.
   public func actions(
-    @ActionBuilder<Model> _ actions: @escaping (_ model: Model) -> [CellAction<Model>]
+    @ActionBuilder<CellAction<Model>> _ actions: @escaping (_ model: Model) -> [CellAction<Model>]
   ) -> Self {
     self.actions { model, _ in actions(model) }
   }
@@ -170,7 +170,7 @@ extension CellAdapter {
   /// - Parameter actions: called with the texts of the list when the host shows the actions, and again when
   ///   the user has chosen one.
   public func actions(
-    @ActionBuilder<Model> _ actions:
+    @ActionBuilder<CellAction<Model>> _ actions:
       @escaping (_ model: Model, _ texts: ListTexts) -> [CellAction<Model>]
   ) -> Self {
     with { adapter in

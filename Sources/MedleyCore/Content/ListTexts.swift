@@ -226,6 +226,23 @@ public struct ListTexts: TextTable {
   /// The state of a section, for screen readers: it is collapsed.
   public var collapsed = "collapsed"
 
+  // MARK: Actions of a screen
+
+  /// The title of the action that loads the content of a screen again.
+  public var refresh = "Refresh"
+
+  /// The label of the actions of a screen, for screen readers.
+  public var screenActions = "Actions of the screen"
+
+  /// The state of an action that is running, for screen readers.
+  public var actionRunning = "in progress"
+
+  /// The problem of an action of a screen that cannot be chosen now; `{title}` is its title.
+  public var actionUnavailable = "“{title}” is not available now."
+
+  /// The problem of an action that a screen no longer has.
+  public var noSuchScreenAction = "The screen does not have this action."
+
   // MARK: Actions on a page that shows an earlier state of the list
 
   /// The problem of a row that was removed.

@@ -9,8 +9,16 @@ public final class ListNavigator<Host: ListHost> {
   /// The sessions of all screens, from the bottom to the visible one.
   public private(set) var screens: [ScreenSession<Host>] = []
 
-  /// Called after a screen was pushed or popped, and after the title of a screen has changed.
+  /// Called after a screen was pushed or popped, and after the title or the actions of a screen have
+  /// changed.
   public var onChange: (() -> Void)?
+
+  /// Called when a presenter has refused the edit of an action; shows the reason to the user.
+  ///
+  /// If it is `nil`, the refusal is reported as ``ListIssue/Code/unshownRefusal``.
+  public var onActionRefusal: ((_ refusal: EditRefusal) -> Void)? {
+    didSet { for session in screens { session.onActionRefusal = onActionRefusal } }
+  }
 
   private let reporter: IssueReporter
   private let makeHost: (ListScreen<Host>) -> Host
@@ -114,6 +122,8 @@ public final class ListNavigator<Host: ListHost> {
       if index > 0 { removeScreens(above: index) }
     }
     running.onTitleChange = { [weak self] in self?.onChange?() }
+    running.onActionsChange = { [weak self] in self?.onChange?() }
+    running.onActionRefusal = onActionRefusal
     return running
   }
 

@@ -52,6 +52,11 @@ public protocol ListPresenter<Item> {
   /// ``snapshot``; see ``ScreenSession/confirmLeaving(then:)``.
   var leaveQuestion: Confirmation? { get }
 
+  /// The actions of the screen in the order of their importance, such as refreshing and adding a row.
+  ///
+  /// The default is empty. The actions are read together with ``snapshot``; see ``ScreenAction``.
+  @ActionBuilder<ScreenAction<Edit>> var screenActions: [ScreenAction<Edit>] { get }
+
   /// The changes of the stores that the presenter reads, on systems without Observation.
   ///
   /// The default is empty. See ``StoreChanges``.
@@ -128,6 +133,9 @@ extension ListPresenter {
 
   /// The default is `nil`: the user leaves at once.
   public var leaveQuestion: Confirmation? { nil }
+
+  /// The default is empty.
+  public var screenActions: [ScreenAction<Edit>] { [] }
 
   /// The default is empty.
   public var storeChanges: [StoreChanges] { [] }

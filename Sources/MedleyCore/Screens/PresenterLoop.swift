@@ -8,6 +8,9 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   /// The presenter's statement about its screen.
   private(set) var statement = ScreenStatement()
 
+  /// The actions of the screen; see ``perform(actionWithID:)``.
+  private var actions: [ScreenAction<Presenter.Edit>] = []
+
   /// The closures of the screen's owner.
   var observers = StatementObservers()
 
@@ -29,6 +32,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
 
   private enum Step {
     case receive(Presenter.Edit, from: EventSource?)
+    case act(Presenter.Edit)
     case update
   }
 
@@ -121,6 +125,9 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
         causes.append(source?.cause)
         let refusal = receive(edit)
         source?.answer(refusal)
+      case .act(let edit):
+        causes.append(nil)
+        if let refusal = receive(edit) { show(refusal) }
       case .update:
         causes.append(nil)
         if stores.isObserving { presenter.storesChanged() }
@@ -142,13 +149,16 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   }
 
   private func readPresenter() {
-    let (snapshot, new, changes) = stores.observe {
+    var (snapshot, new, changes) = stores.observe {
       let new = ScreenStatement(
         title: presenter.screenTitle,
         leaveQuestion: presenter.leaveQuestion
       )
+      actions = presenter.screenActions
       return (presenter.snapshot, new, presenter.storeChanges)
     }
+    removeDuplicateActions()
+    new.actions = actions.map(\.label)
     stores.subscribe(to: changes)
     show(snapshot)
     if snapshot.itemCount == 0 { reportHiddenPages() }
@@ -156,6 +166,37 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     statement = new
     if new.title != old.title { observers.onTitleChange?() }
     if new.leaveQuestion != old.leaveQuestion { observers.onLeaveQuestionChange?() }
+    if new.actions != old.actions { observers.onActionsChange?() }
+  }
+
+  /// Keeps the first action of each id, and reports the others.
+  private func removeDuplicateActions() {
+    var ids: Set<String> = []
+    actions.removeAll { action in
+      let id = action.label.id
+      if ids.insert(id).inserted { return false }
+      controller.report(.duplicateAction(id, presenter: "\(Presenter.self)"))
+      return true
+    }
+  }
+
+  /// Performs an action without its question, if the user can choose it.
+  func perform(actionWithID id: String) {
+    guard let action = actions.first(where: { $0.label.id == id }), action.label.isAvailable else {
+      return
+    }
+    switch action.effect {
+    case .send(let edit): perform(.act(edit))
+    case .open(let route): controller.go(route)
+    }
+  }
+
+  /// Shows why the presenter refused the edit of an action.
+  private func show(_ refusal: EditRefusal) {
+    guard let onActionRefusal = observers.onActionRefusal else {
+      return controller.report(.unshownRefusal(refusal.reason))
+    }
+    onActionRefusal(refusal)
   }
 
   /// Reports pages of the presenter, or of a store in it, that an empty list does not show: without their row
@@ -198,12 +239,15 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
 struct ScreenStatement {
   var title: String?
   var leaveQuestion: Confirmation?
+  var actions: [ScreenActionLabel] = []
 }
 
-/// The closures that are called when a statement has changed.
+/// The closures that are called when a statement has changed, and when an action was refused.
 struct StatementObservers {
   var onTitleChange: (() -> Void)?
   var onLeaveQuestionChange: (() -> Void)?
+  var onActionsChange: (() -> Void)?
+  var onActionRefusal: ((EditRefusal) -> Void)?
 }
 
 extension ListController {

@@ -60,6 +60,10 @@ public final class ScreenSession<Host: ListHost> {
   /// ``ListNavigator/back()`` do not ask.
   public func confirmLeaving(then perform: @escaping () -> Void) {
     guard let question = openQuestion else { return perform() }
+    ask(question, then: perform)
+  }
+
+  private func ask(_ question: Confirmation, then perform: @escaping () -> Void) {
     let first = CellPosition.row(ListPath(section: 0, item: 0))
     host.confirm(question, at: list.focusedPosition ?? first, then: perform)
   }
@@ -69,6 +73,47 @@ public final class ScreenSession<Host: ListHost> {
     updateIfChanged()
     let question = leaveQuestion ?? (list.hasDrafts ? list.texts.unsentTextQuestion : nil)
     return question?.completed(by: list.texts)
+  }
+
+  /// The actions of the screen; see ``ListPresenter/screenActions``.
+  public var actions: [ScreenActionLabel] {
+    loop.statement.actions.map { $0.titled(by: list.texts) }
+  }
+
+  /// Called when ``actions`` have changed; a ``ListNavigator`` sets it.
+  public var onActionsChange: (() -> Void)? {
+    didSet { loop.observers.onActionsChange = onActionsChange }
+  }
+
+  /// Called when the presenter has refused the edit of an action; shows the reason to the user.
+  ///
+  /// A ``ListNavigator`` sets it. If it is `nil`, the refusal is reported as
+  /// ``ListIssue/Code/unshownRefusal``.
+  public var onActionRefusal: ((_ refusal: EditRefusal) -> Void)? {
+    didSet { loop.observers.onActionRefusal = onActionRefusal }
+  }
+
+  /// Performs an action of the screen, as the user does.
+  ///
+  /// An action with a question is performed after the user has confirmed on the host.
+  ///
+  /// - Parameter id: the id of the action.
+  /// - Returns: whether the screen has the action, and the action is enabled and not running.
+  @discardableResult
+  public func perform(actionWithID id: ScreenActionLabel.ID) -> Bool {
+    updateIfChanged()
+    guard let action = actions.first(where: { $0.id == id }), action.isAvailable else {
+      return false
+    }
+    if let question = action.confirmation {
+      let question = question.completed(button: action.title, role: action.role)
+      ask(question.completed(by: list.texts)) { [weak self] in
+        self?.loop.perform(actionWithID: id)
+      }
+    } else {
+      loop.perform(actionWithID: id)
+    }
+    return true
   }
 
   /// Whether the user has confirmed that what was typed on the screen is lost.
@@ -162,6 +207,7 @@ private protocol SessionLoop<Host>: AnyObject {
   func setRouteHandler(_ handler: ((ListRoute) -> Void)?)
   func setBackHandler(_ handler: (() -> Void)?)
   func send<Edit: Sendable>(_ edit: Edit)
+  func perform(actionWithID id: String)
   func update()
   func updateIfChanged()
   func setStaleHandler(_ handler: (() -> Void)?)

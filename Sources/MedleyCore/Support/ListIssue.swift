@@ -62,6 +62,12 @@ public struct ListIssue: Error, Hashable, Sendable {
     /// A row asked the user a question on a host that cannot ask, or without a host.
     case unansweredQuestion
 
+    /// Two actions of one screen have the same id.
+    case duplicateAction
+
+    /// The edit of a screen's action was refused, and nothing shows the reason to the user.
+    case unshownRefusal
+
     /// A task was started for a list that is used on no actor; the task did not run.
     case taskWithoutActor
 
