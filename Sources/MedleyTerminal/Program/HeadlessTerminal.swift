@@ -15,7 +15,7 @@ public import MedleyCore
 ///
 /// All calls must be on the same actor.
 public final class HeadlessTerminal {
-  /// The screens; its `onChange` belongs to the terminal.
+  /// The screens; its closures belong to the terminal.
   public let navigator: ListNavigator<TerminalHost>
 
   /// The number of rows of the screen.

@@ -15,7 +15,7 @@
   /// than that of the main actor runs out of stack.
   @MainActor
   public final class TerminalProgram {
-    /// The screens; its `onChange` belongs to the program.
+    /// The screens; its closures belong to the program.
     public let navigator: ListNavigator<TerminalHost>
 
     /// The options of the program.

@@ -54,6 +54,12 @@ public struct TerminalTexts: TextTable {
   /// The notice after the number of a row that the list does not have.
   public var missingRowAfterLast = "There is no row {row}; the last is {last}."
 
+  /// The notice after the key for the actions of a screen that has none.
+  public var noScreenActions = "This screen has no actions; F2 shows those of the row."
+
+  /// The notice after the key for refreshing a screen that cannot be refreshed.
+  public var noRefresh = "This screen cannot be refreshed."
+
   // MARK: Boxes and lines
 
   /// The title of the box for an entry after its row was removed.
@@ -207,6 +213,9 @@ public struct TerminalTexts: TextTable {
   /// A hint: show the actions of the row.
   public var hintActions = "actions"
 
+  /// A hint: show the actions of the screen.
+  public var hintScreenActions = "screen actions"
+
   /// A hint: select all rows, or none.
   public var hintAllOrNone = "all or none"
 
@@ -332,6 +341,12 @@ public struct TerminalTexts: TextTable {
 
   /// The effect of a key: what can be done with the row.
   public var helpActions = "what can be done with the row, or with all selected rows"
+
+  /// The effect of a key: what can be done on the screen.
+  public var helpScreenActions = "what can be done on the screen"
+
+  /// The effect of a key: load the content of the screen again.
+  public var helpRefresh = "load the content of the screen again"
 
   /// The effect of a key: move the row.
   public var helpMoveRow = "move the row"

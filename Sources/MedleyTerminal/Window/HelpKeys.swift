@@ -38,9 +38,13 @@ struct ScreenAbilities: OptionSet, Hashable, Sendable {
   static let back = Self(rawValue: 1 << 15)
   /// Every screen has the ability.
   static let always = Self(rawValue: 1 << 16)
+  /// The screen has actions.
+  static let screenActions = Self(rawValue: 1 << 17)
+  /// The screen can be refreshed.
+  static let refresh = Self(rawValue: 1 << 18)
 
   /// All abilities.
-  static let all = Self(rawValue: (1 << 17) - 1)
+  static let all = Self(rawValue: (1 << 19) - 1)
 }
 
 /// A line of the help page.
@@ -113,6 +117,8 @@ private struct HelpKey {
       \.helpActions,
       .actions
     ),
+    HelpKey("a F4", spoken: "a, F4", \.helpScreenActions, .screenActions),
+    HelpKey("r F5", spoken: "r, F5", \.helpRefresh, .refresh),
     HelpKey("Alt-↑ Alt-↓", spoken: "Alt-Up, Alt-Down", \.helpMoveRow, .moving),
     HelpKey("/ Ctrl-F", spoken: "Slash, Ctrl-F", \.helpFilter, .filter),
     HelpKey("/ Ctrl-F", spoken: "Slash, Ctrl-F", \.helpFind, .finding),
@@ -166,6 +172,9 @@ extension TerminalWindow {
     abilities.insert(.always)
     abilities.insert(host?.filter == nil ? .finding : .filter)
     if navigator.screens.count > 1 { abilities.insert(.back) }
+    for action in navigator.top?.actions ?? [] {
+      abilities.insert(action.isRefresh ? .refresh : .screenActions)
+    }
     return HelpPage.keys(for: abilities, isSpoken: settings.speaksKeys, settings.texts)
   }
 }

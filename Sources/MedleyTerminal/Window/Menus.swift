@@ -1,10 +1,10 @@
 import MedleyCore
 
-/// A menu with the actions of a row or of several selected rows.
+/// A menu with the actions of a row, of several selected rows, or of a screen.
 ///
 /// The list asks before an action that states a confirmation, and before no other action.
 struct ActionMenu: WindowOverlay {
-  private let actions: [ActionLabel]
+  private let ids: [ActionLabel.ID]
 
   /// The lines.
   private(set) var list: MenuList
@@ -17,7 +17,7 @@ struct ActionMenu: WindowOverlay {
 
   /// Creates a menu.
   init(_ actions: [ActionLabel], rowCount: Int = 1, _ texts: TerminalTexts = TerminalTexts()) {
-    self.actions = actions
+    ids = actions.map(\.id)
     self.rowCount = rowCount
     self.texts = texts
     title = texts.counted(\.actions, rowCount, number: rowCount.grouped)
@@ -28,10 +28,27 @@ struct ActionMenu: WindowOverlay {
     )
   }
 
+  /// Creates a menu with the actions of a screen; those that cannot be chosen now are faint.
+  init(_ actions: [ScreenActionLabel], _ listTexts: ListTexts, _ texts: TerminalTexts) {
+    ids = actions.map(\.id)
+    rowCount = 0
+    self.texts = texts
+    title = listTexts.screenActions
+    list = MenuList(
+      actions.map { action in
+        let ink = action.role == .destructive ? TerminalInk.failure : .text
+        return MenuList.Entry(
+          title: action.words(listTexts),
+          ink: action.isAvailable ? ink : .quiet
+        )
+      }
+    )
+  }
+
   func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
     OverlayBox.region(
-      height: max(1, actions.count) + 2,
-      width: max(list.width, title.columnWidth + 2, 20) + 3,
+      height: max(1, ids.count) + 2,
+      width: max(list.width, title.columnWidth + 3, 20) + 3,
       near: anchor,
       in: area
     )
@@ -41,7 +58,7 @@ struct ActionMenu: WindowOverlay {
     if case .key(let press) = input, press.key == .escape || press.key == .left { return .closes }
     switch list.handle(input) {
     case .takes(let index):
-      return actions.indices.contains(index) ? .performs(actions[index].id) : .closes
+      return ids.indices.contains(index) ? .performs(ids[index]) : .closes
     case .leaves: return .closes
     case .stays: return .stays
     case .passes: return .passes

@@ -150,7 +150,7 @@ extension TerminalWindow {
     if let open = overlays.last { return open.overlay.hints }
     let texts = settings.texts
     if host?.isSeekingControl == true { return [.escape(texts.hintStopSeeking)] }
-    var hints = host?.rowHints ?? []
+    var hints = (host?.rowHints ?? []) + screenActionHints
     if host?.filter?.isActive == true {
       hints.append(.escape(texts.hintShowAll))
     } else if navigator.screens.count > 1 {

@@ -129,6 +129,8 @@ extension TerminalWindow {
     case .escape: giveUp()
     case .backspace: navigator.requestBack()
     case .function(2): notice = settings.texts.nothingToDo
+    case .function(4): openScreenActions()
+    case .function(5): refreshScreen()
     case .function(3):
       find(lastQuery)
       finder?.seekNext(isForward: !press.modifiers.contains(.shift))

@@ -17,6 +17,8 @@ extension TerminalWindow {
     case "n": findAgain(isForward: true)
     case "N": findAgain(isForward: false)
     case "y": return .performed(copyFocused())
+    case "a": openScreenActions()
+    case "r": refreshScreen()
     default: return .isNoCommand
     }
     return .performed(nil)

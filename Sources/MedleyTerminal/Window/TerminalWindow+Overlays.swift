@@ -123,7 +123,10 @@ extension TerminalWindow {
       return goOn(continuation, after: input)
     case .performs(let id):
       let closed = overlays.removeLast()
-      guard let identity = closed.identity else { break }
+      guard let identity = closed.identity else {
+        performScreenAction(id)
+        break
+      }
       if let menu = closed.overlay as? ActionMenu, menu.rowCount > 1 {
         host?.performOnSelection(id, around: identity)
       } else {

@@ -63,7 +63,7 @@ final class TerminalWindow {
   /// Creates a window.
   ///
   /// - Parameters:
-  ///   - navigator: The screens; its `onChange` belongs to the window.
+  ///   - navigator: The screens; its closures belong to the window.
   ///   - settings: The settings of the program.
   init(navigator: ListNavigator<TerminalHost>, settings: WindowSettings) {
     self.navigator = navigator
@@ -72,6 +72,7 @@ final class TerminalWindow {
       self?.settle()
       self?.observers.onChange?()
     }
+    navigator.onActionRefusal = { [weak self] in self?.notice = $0.reason }
     settle()
   }
 

@@ -119,8 +119,10 @@ struct OpenOverlay {
 
   /// Whether the row is still in the list of a host.
   func isAlive(in host: TerminalHost?) -> Bool {
-    // A question belongs to its screen, also without a row.
-    guard let identity else { return !(overlay is QuestionMenu) || list === host?.list }
+    // A question and the actions of a screen belong to their screen, also without a row.
+    guard let identity else {
+      return !(overlay is QuestionMenu || overlay is ActionMenu) || list === host?.list
+    }
     return belongs(to: host?.list) && host?.contains(identity) == true
   }
 }
