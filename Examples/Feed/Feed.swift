@@ -78,6 +78,10 @@ struct Feed: ListPresenter {
     }
   }
 
+  var screenActions: [ScreenAction<FeedEdit>] {
+    ScreenAction.refresh(isRunning: store.posts.isRefreshing, sends: .posts(.refresh))
+  }
+
   mutating func receive(_ edit: FeedEdit, tasks: ScreenTasks<FeedEdit>) {
     switch edit {
     case .posts(let event):
