@@ -18,8 +18,6 @@ import Testing
     let window = window(viewClass, FeedStore(.sample))
     #expect(
       window.spokenText == """
-        - New photo
-          says “New photo”
         - All photos | {chevron.forward}
           says “All photos”
         # 3 new posts
@@ -89,7 +87,6 @@ import Testing
     #expect(
       window.text.hasPrefix(
         """
-        - New photo
         - All photos | {chevron.forward}
         # 3 new posts
         - You | Just now | {900×600} | My first courgette | [♡ 0]

@@ -5,13 +5,17 @@ package struct Feed: Sendable {
   let title: String
   private(set) var posts: [Post]
 
+  /// The posts that others publish next, each at a refresh.
+  private var nextPosts: [Post] = []
+
   /// The posts of others that were not visible yet.
   var unseen: Set<Post.ID>
 
   /// Creates a feed whose posts above the separator are new.
-  init(title: String, posts: [Post]) {
+  init(title: String, posts: [Post], next: [Post] = []) {
     self.title = title
     self.posts = posts
+    nextPosts = next
     unseen = Set(posts.prefix { $0 != .separator }.map(\.id))
   }
 
@@ -39,6 +43,14 @@ package struct Feed: Sendable {
   /// Inserts a post at the top.
   mutating func publish(_ post: Post) {
     posts.insert(post, at: 0)
+  }
+
+  /// Inserts the next post of the others at the top, if there is one.
+  mutating func receiveNextPost() {
+    guard !nextPosts.isEmpty else { return }
+    let post = nextPosts.removeFirst()
+    unseen.insert(post.id)
+    publish(post)
   }
 
   /// Adds or removes the user's like of a post.

@@ -93,19 +93,9 @@ package enum PostAction {
 extension CellAdapter where Model == FeedShortcut, Host: ContentHost {
   /// A button.
   package static var shortcut: Self {
-    .content { shortcut in
-      switch shortcut {
-      case .newPhoto: ListContent("New photo")
-      case .allPhotos: ListContent("All photos", accessory: .disclosure)
-      }
-    }
-    .onSelect { shortcut, event in
-      switch shortcut {
-      case .newPhoto: event.send(FeedEdit.newPhoto(caption: "Fresh from the garden"))
-      case .allPhotos: event.go(.media)
-      }
-    }
-    .selectionLabel { $0 == .newPhoto ? "share" : "open" }
+    .content { _ in ListContent("All photos", accessory: .disclosure) }
+      .opens { _ in .media }
+      .selectionLabel { _ in "open" }
   }
 }
 

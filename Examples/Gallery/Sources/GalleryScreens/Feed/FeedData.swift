@@ -7,7 +7,16 @@ extension Feed {
     posts: [
       .text(tomatoes), .image(hedgehog), .article(beans), .separator, .album(festival),
       .text(wheelbarrow), .article(barrels), .image(sunflower),
-    ]
+    ],
+    next: [.text(frost)]
+  )
+
+  private static let frost = TextPost(
+    id: 100,
+    author: "Hana",
+    age: .now,
+    likes: Likes(0),
+    text: "There is a frost on Friday night. The blankets are in the shed."
   )
 
   private static let tomatoes = TextPost(

@@ -4,11 +4,17 @@ import Medley
 struct FeedPresenter: ListPresenter {
   let store: FeedStore
 
+  /// Whether the feed looks for new posts.
+  private var isRefreshing = false
+
+  init(store: FeedStore) {
+    self.store = store
+  }
+
   var storeChanges: [StoreChanges] { [store.changes] }
 
   var sections: [ListSection<Post>] {
     ListSection("shortcuts") {
-      Post.shortcut(.newPhoto)
       Post.shortcut(.allPhotos)
     }
     ListSection(
@@ -18,11 +24,30 @@ struct FeedPresenter: ListPresenter {
     )
   }
 
-  func receive(_ edit: FeedEdit) {
+  var screenActions: [ScreenAction<FeedEdit>] {
+    ScreenAction(
+      "New photo",
+      id: FeedAction.newPhoto,
+      symbol: "plus",
+      sends: .newPhoto(caption: "Fresh from the garden")
+    )
+    ScreenAction.refresh(isRunning: isRefreshing, sends: .refresh)
+  }
+
+  mutating func receive(_ edit: FeedEdit, tasks: ScreenTasks<FeedEdit>) {
     switch edit {
     case .toggleLike(let id): store.feed.toggleLike(of: id)
     case .seen(let id): if store.feed.unseen.contains(id) { store.feed.unseen.remove(id) }
     case .newPhoto(let caption): publishPhoto(caption)
+    case .refresh:
+      isRefreshing = true
+      tasks.run("refresh") {
+        try await Task.sleep(nanoseconds: 300_000_000)
+        return .refreshed
+      }
+    case .refreshed:
+      isRefreshing = false
+      store.feed.receiveNextPost()
     }
   }
 
@@ -45,6 +70,17 @@ package enum FeedEdit: Sendable {
 
   /// The user takes a photo and publishes it.
   case newPhoto(caption: String)
+
+  /// The user looks for new posts.
+  case refresh
+
+  /// The club has answered.
+  case refreshed
+}
+
+/// The identifiers of the actions of the feed.
+package enum FeedAction {
+  package static let newPhoto = "new-photo"
 }
 
 /// The timeline of pictures: those of all posts of all kinds.

@@ -123,9 +123,6 @@ package struct FeedHeading: ListModel {
 
 /// A row above the posts that does something.
 package enum FeedShortcut: ListModel {
-  /// Takes a photo and publishes it.
-  case newPhoto
-
   /// Opens the timeline of pictures.
   case allPhotos
 

@@ -64,7 +64,7 @@ import Testing
     #expect(likes.allSatisfy { $0.isOwn })
   }
 
-  @Test(arguments: [Post.separator, .heading(FeedHeading(newCount: 1)), .shortcut(.newPhoto)])
+  @Test(arguments: [Post.separator, .heading(FeedHeading(newCount: 1)), .shortcut(.allPhotos)])
   func `a like on a row that is not a post changes nothing`(row: Post) {
     var post = row
     post.toggleLike()

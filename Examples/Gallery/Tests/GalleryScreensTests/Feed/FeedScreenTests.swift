@@ -12,8 +12,6 @@ import Testing
       try FeedCommand.text("--width", "60") == """
         The allotment club
         ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
-          New photo
-
           All photos                                               ›
 
         3 new posts ────────────────────────────────────────────────
@@ -75,8 +73,6 @@ import Testing
         """
         The allotment club
         ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
-          New photo
-
           All photos                                               ›
 
         3 new posts ────────────────────────────────────────────────

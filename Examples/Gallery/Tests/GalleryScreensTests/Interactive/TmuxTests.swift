@@ -50,8 +50,8 @@ struct TmuxTests {
   @Test func `screen reader output of a post has no signs and frames`() throws {
     let window = try #require(TmuxWindow("gallery feed --linear"))
     defer { window.end() }
-    #expect(window.shows("New photo"))
-    window.press("Down", "Down", "Down", "Down")
+    #expect(window.shows("All photos"))
+    window.press("Down", "Down", "Down")
     #expect(window.shows("How to save the seeds"))
     #expect(!window.text.contains { "›│╭╰═".contains($0) }, "\(window.text)")
   }

@@ -45,11 +45,11 @@ import Testing
   // MARK: Closed set
 
   @Test(arguments: GalleryHost.allCases)
-  func `closed set: the composer returns a photo post, which the row New photo publishes`(
+  func `closed set: the composer returns a photo post, which the action New photo publishes`(
     host: GalleryHost
   ) {
     func check(_ screens: some DrivenScreens) {
-      screens.send(.select, to: FeedShortcut.self) { $0 == .newPhoto }
+      screens.navigator.top?.perform(actionWithID: FeedAction.newPhoto)
       screens.feed.publish(caption: "My first courgette")
       #expect(
         screens.rows(ImagePost.self).map(\.model.caption).prefix(2) == [
