@@ -5,6 +5,7 @@ import os
 import sys
 import time
 
+import test_actions
 import test_cards
 import test_controls
 import test_design

@@ -38,6 +38,19 @@ struct Probe {
     var sights: [String] = []
     var show: () -> Void = {}
 
+    /// The actions of the screen.
+    var actions: [ScreenActionLabel] = []
+
+    /// Performs an action if it can be chosen; a refresh is running until it is finished by a command.
+    func perform(_ id: String) -> Bool {
+      guard let index = actions.firstIndex(where: { $0.id == id && $0.isAvailable }) else {
+        return false
+      }
+      log.append("action \(id)")
+      actions[index].isRunning = actions[index].isRefresh
+      return true
+    }
+
     /// Writes an event of a row, and not of a header, which may have the same id.
     func note(_ event: String, _ row: ProbeRow, _ details: ListEvent) {
       if case .row = details.position { sights.append("\(event) \(row.id)") }
@@ -162,6 +175,7 @@ struct Probe {
     // The rows of an earlier list leave no state.
     controller.apply(ListSnapshot())
     controller.selectionMode = .single
+    store.actions = []
     (list.search, list.decimalSeparator) = (nil, ".")
     let size = max(1, (count + 9) / 10)
     store.snapshot = ListSnapshot(
@@ -199,6 +213,7 @@ struct Probe {
   /// Sets an option of the list.
   private func set(_ option: String) {
     switch option {
+    case "actions", "refreshed", "titles": showActions(option)
     case "multiple": controller.selectionMode = .multiple
     case "comma": list.decimalSeparator = ","
     case "collapsing":
@@ -217,6 +232,28 @@ struct Probe {
         store.show()
       }
     default: break
+    }
+  }
+
+  /// Shows actions with symbols, finishes their refresh, or shows actions with titles only.
+  private func showActions(_ option: String) {
+    let titles = option == "titles" ? ["Mark all rows as read", "Compose", "Refuse"] : ["Add"]
+    store.actions = titles.map {
+      ScreenActionLabel(id: $0, title: $0, symbol: option == "titles" ? nil : "plus")
+    }
+    if option != "titles" {
+      let symbol = "arrow.clockwise"
+      store.actions += [
+        ScreenActionLabel(id: "refresh", title: "Refresh", symbol: symbol, isRefresh: true),
+        ScreenActionLabel(id: "shred", title: "Shred", symbol: "trash", isEnabled: false),
+      ]
+    }
+    listStreams.setActions(store.actions)
+    listStreams.onAction = { [store, listStreams] id in
+      guard store.perform(id) else { return false }
+      listStreams.setActions(store.actions)
+      if id == "Refuse" { listStreams.show(EditRefusal("This is refused.")) }
+      return true
     }
   }
 
@@ -244,6 +281,7 @@ struct Probe {
     let anchor = host.followsEnd ? WindowAnchor.end : .index(index)
     var page = ListPage(title: "Probe", window: host.window(anchor), token: token, assets: "")
     page.search = host.search?.text
+    page.actions = store.actions
     return page
   }
 

@@ -9,7 +9,7 @@
 //   insert-card INDEX COUNT  inserts cards into it
 //   note                     adds a row to a nested list of the showcase
 //   forget                   the list keeps no drafts
-//   set OPTION               multiple, collapsing, search or comma
+//   set OPTION               multiple, collapsing, search, comma, actions, refreshed or titles
 //   page INDEX TOKEN         the page with the window at an index
 //   open-tab STREAM TAB      opens a tab
 //   close STREAM TAB         closes it

@@ -1,3 +1,5 @@
+public import MedleyCore
+
 /// The events in the body of a request, the answers to questions, and the secret of the page.
 ///
 /// The body is encoded as a form: `application/x-www-form-urlencoded`.
@@ -13,6 +15,9 @@ public struct FormBody: Hashable, Sendable {
 
   /// The text of the user's search, if the page has a search field; see ``HTMLHost/search(for:)``.
   public private(set) var search: String?
+
+  /// The id of the action of the screen that the user has chosen; see ``ListPage/actions``.
+  public private(set) var screenAction: ScreenActionLabel.ID?
 
   /// The cells that are visible in the tab, if the page reports them.
   public private(set) var visible: VisibleCells?
@@ -35,6 +40,7 @@ public struct FormBody: Hashable, Sendable {
       case "stream": tab.stream = value
       case "tab": tab.name = value
       case "search": search = value
+      case "screen-action": screenAction = value
       case "visible": visible = try VisibleCells(value)
       case "passed": passed = try VisibleCells.cells(value)
       // The button that sends the controls, and the character set that a browser adds.

@@ -25,6 +25,9 @@ public struct ListPage: Hashable, Sendable {
   /// The text of the search field, or `nil` for no search field; see ``HTMLHost/search``.
   public var search: String?
 
+  /// The actions of the screen, as buttons in the bar; see ``BrowserStreams/onAction``.
+  public var actions: [ScreenActionLabel] = []
+
   /// The texts of the page.
   public var texts = ListTexts()
 
@@ -96,6 +99,7 @@ public struct ListPage: Hashable, Sendable {
         }
         HTML(.h1, .dir()) { title }
         searchField
+        ScreenActionMarkup(actions: actions, texts: texts).region
       }
       question
       form

@@ -1,6 +1,6 @@
 // Controls, menus and questions: what the user changes is sent, and is kept while patches arrive.
 import {
-  active, all, box, cellOf, focusOn, form, hooks, on, one, say, search,
+  active, all, box, byId, cellOf, focusOn, form, hooks, list, on, one, say, search,
 } from "./medley-page.js"
 import { scrollTo } from "./medley-position.js"
 import { post, queue, select, send } from "./medley-server.js"
@@ -162,6 +162,7 @@ hooks.selectThrough = (from, to) => {
 on(form, "submit", (event) => {
   event.preventDefault()
   const pressed = event.submitter
+  if (pressed.ariaDisabled === "true") return
   const [control, chosen] = [active(), cellOf(pressed)?.dataset.key]
   hooks.shut(pressed.closest("details"))
   if (pressed.name === "send") {
@@ -181,6 +182,14 @@ on(window, "click", (event) => {
   isRange = event.shiftKey
   for (const menu of all(".actions[open]", document)) menu.open = menu.contains(event.target)
 })
+
+// Shows the actions of the screen. The focus stays on an action, or moves to the list if the action was removed.
+export function act(fresh) {
+  const bar = byId("screen-actions")
+  const focused = bar.contains(active()) && active().value
+  bar.replaceWith(fresh)
+  if (focused !== false) focusOn(one(`[name=screen-action][value="${CSS.escape(focused)}"]`, fresh) ?? list)
+}
 
 // Shows a question. To close it by a key or a gesture is to cancel it.
 export function ask(dialog) {

@@ -172,6 +172,7 @@ const events = {
   scroll: (goal) => reveal(...goal.split(" ")),
   look: (time) => hooks.look(+time),
   title(heading) { document.title = one(".bar h1", document).textContent = heading; },
+  actions: (source) => script("controls").then((it) => it.act(parse(source)[0])),
   ask: (source) => script("controls").then((it) => it.ask(parse(source)[0])),
 }
 

@@ -20,6 +20,9 @@ struct BrowserStream {
   /// The title of the screen, if it was not sent.
   var title: String?
 
+  /// The region of the actions of the screen, if it was not sent.
+  var actions: HTML?
+
   /// Whether the browser has asked for a window that was not sent.
   private(set) var isNewPlace = false
 
@@ -110,8 +113,9 @@ struct BrowserStream {
     // If a behaviour scrolls to a row, the row is in the list before the browser is asked to show it.
     let patch = patch(from: windows).map { [$0] } ?? []
     let title = title.map { [ServerEvent("title", $0)] } ?? []
-    defer { (self.title, events) = (nil, []) }
-    return patch + title + events
+    let actions = actions.map { [ServerEvent("actions", $0.description)] } ?? []
+    defer { (self.title, self.actions, events) = (nil, nil, []) }
+    return patch + title + actions + events
   }
 
   private mutating func patch(from windows: SentWindows) -> ServerEvent? {

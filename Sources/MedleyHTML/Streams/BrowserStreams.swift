@@ -1,4 +1,4 @@
-import MedleyCore
+public import MedleyCore
 
 /// The tabs of browsers that follow a list: the window of each one, and what it receives next.
 ///
@@ -27,6 +27,11 @@ public final class BrowserStreams {
   /// Called when there are bytes to write for a tab.
   public var onEventsAvailable: ((_ tab: BrowserTab) -> Void)?
 
+  /// Called when a browser chooses an action of the screen; returns whether the screen performs it.
+  ///
+  /// The closure usually calls ``/MedleyCore/ScreenSession/perform(actionWithID:)``.
+  public var onAction: ((_ id: ScreenActionLabel.ID) -> Bool)?
+
   private let host: HTMLHost
   private let windows: SentWindows
   private var tabs: [BrowserTab: BrowserStream] = [:]
@@ -37,6 +42,15 @@ public final class BrowserStreams {
 
   /// The title of the screen, once it was set.
   private var title: String?
+
+  /// The actions of the screen.
+  private var actions: [ScreenActionLabel] = []
+
+  /// Whether a page can show actions of the screen.
+  private var hasHadActions = false
+
+  /// The refusal of an action of the form that is handled.
+  private var refusal: EditRefusal?
 
   /// Whether the events of a browser are handled.
   private var isReceiving = false
@@ -77,6 +91,7 @@ public final class BrowserStreams {
     }
     endDisplay(of: tabs.updateValue(BrowserStream(), forKey: tab))
     if let title { tabs[tab]?.title = title }
+    if hasHadActions { tabs[tab]?.actions = actionRegion }
   }
 
   /// Closes a tab, because it or its connection has ended.
@@ -143,7 +158,7 @@ public final class BrowserStreams {
   @discardableResult
   public func receive(_ form: FormBody) throws(RequestProblem) -> FormAnswer {
     (isReceiving, current) = (true, form.tab)
-    answer = FormAnswer()
+    (answer, refusal) = (FormAnswer(), nil)
     host.searched.isHeld = true
     defer { (isReceiving, current, host.searched.isHeld) = (false, nil, false) }
     if let visible = form.visible, let tab = form.tab { show(visible, in: tab) }
@@ -154,6 +169,9 @@ public final class BrowserStreams {
     if let text = form.search {
       do { try host.search(for: text) } catch { problem = problem ?? error }
     }
+    if let id = form.screenAction {
+      do { try perform(actionWithID: id) } catch { problem = problem ?? error }
+    }
     for answer in form.answers {
       guard let question = questions.remove(answer.question) else {
         problem = problem ?? host.outdated(\.questionClosed)
@@ -162,6 +180,7 @@ public final class BrowserStreams {
       if answer.isConfirmed { question.perform() }
     }
     if let problem { throw problem }
+    if let refusal { throw RequestProblem(refusal.reason.inControl(isMultiline: false)) }
     return answer
   }
 
@@ -210,6 +229,42 @@ public final class BrowserStreams {
       tabs[tab]?.title = title
       onEventsAvailable?(tab)
     }
+  }
+
+  /// Sends the actions of the screen to all browsers, also to those that connect later.
+  public func setActions(_ actions: [ScreenActionLabel]) {
+    self.actions = actions
+    if !actions.isEmpty { hasHadActions = true }
+    guard hasHadActions else { return }
+    for tab in tabs.keys {
+      tabs[tab]?.actions = actionRegion
+      onEventsAvailable?(tab)
+    }
+  }
+
+  private var actionRegion: HTML {
+    ScreenActionMarkup(actions: actions, texts: host.list?.texts ?? ListTexts()).region
+  }
+
+  private func perform(actionWithID id: String) throws(RequestProblem) {
+    if onAction?(id) == true { return }
+    guard let action = actions.first(where: { $0.id == id }) else {
+      throw host.outdated(\.noSuchScreenAction)
+    }
+    let texts = host.list?.texts ?? ListTexts()
+    throw RequestProblem(
+      texts.filled(\.actionUnavailable, ["title": action.title]).inControl(isMultiline: false),
+      isOutdated: true
+    )
+  }
+
+  /// Shows why an action was refused to the browser that has chosen it.
+  public func show(_ refusal: EditRefusal) {
+    guard isReceiving else {
+      host.list?.report(.unshownRefusal(refusal.reason))
+      return
+    }
+    self.refusal = refusal
   }
 
   // MARK: - Behaviours

@@ -60,6 +60,16 @@
       }
     }
 
+    /// Waits until the actions of a screen are finished, for at most half a second.
+    ///
+    /// A browser without a script shows their result with the next page.
+    private func waitForActions(of list: OpenList) async {
+      await wait {
+        list.screen.updateIfChanged()
+        return !list.screen.actions.contains(where: \.isRunning)
+      }
+    }
+
     /// Waits for a condition for half a second, longer only if the actor was hardly free in this time.
     private func wait(until isTrue: () -> Bool) async {
       let end = ContinuousClock.now + .milliseconds(500)
@@ -106,6 +116,7 @@
       page.start = start
       page.question = question
       page.search = host.search?.text
+      page.actions = list.screen.actions
       if let texts = host.list?.texts { page.texts = texts }
       list.tabs.display(window)
       return page.document
@@ -168,6 +179,7 @@
       let answer: FormAnswer
       do { answer = try list.tabs.receive(form) } catch { throw Refusal(error) }
       guard form.tab == nil else { return .done }
+      if form.screenAction != nil { await waitForActions(of: list) }
       if let question = answer.question {
         return .document(document(of: list, token: session.secrets.token, asking: question))
       }

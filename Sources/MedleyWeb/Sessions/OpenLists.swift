@@ -99,6 +99,10 @@
       screen.onBack = { [weak list] in list?.tabs.goBack() }
       screen.onTitleChange = { [weak list] in list.map { $0.tabs.setTitle($0.screen.title) } }
       list.tabs.setTitle(screen.title)
+      screen.onActionsChange = { [weak list] in list.map { $0.tabs.setActions($0.screen.actions) } }
+      screen.onActionRefusal = { [weak list] in list?.tabs.show($0) }
+      list.tabs.onAction = { [weak screen] in screen?.perform(actionWithID: $0) == true }
+      list.tabs.setActions(screen.actions)
       lists[route] = list
       closeIdleLists()
       return list
