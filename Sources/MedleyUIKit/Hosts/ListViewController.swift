@@ -10,6 +10,9 @@ public import MedleyCore
 /// window.rootViewController = UINavigationController(rootViewController: controller)
 /// ```
 ///
+/// The actions of the presenter are buttons in the navigation bar; more than three are in a menu. The user pulls
+/// the list to refresh it. A program's bar button items at the trailing edge and its refresh control stay.
+///
 /// A collection view with a ``SectionsLayout`` shows each section in its layout. **A table view shows every
 /// section as a list**; the first section that requires a grid or a carousel is reported as
 /// ``/MedleyCore/ListIssue/ignoredLayout(_:section:host:)``.
@@ -37,6 +40,12 @@ open class ListViewController<Host: ViewHost>: UIViewController {
 
   /// The controller's changes in UIKit; `nil` while the presenter has no question.
   var leaveHold: LeaveHold?
+
+  /// The buttons for the actions of the presenter.
+  var actionItems: ScreenActionItems?
+
+  /// The control for the refresh of the presenter, if the user refreshes by a gesture.
+  weak var refreshControl: UIRefreshControl?
 
   private var keyboard: KeyboardAvoidance?
   private let reporter: IssueReporter
@@ -81,13 +90,24 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     running.onBack = { [weak self] in self?.goBack() }
     running.onTitleChange = { [weak self, weak running] in self?.title = running?.title }
     running.onLeaveQuestionChange = { [weak self] in self?.updateLeaving() }
+    running.onActionsChange = { [weak self] in self?.updateActions() }
+    running.onActionRefusal = { [weak self] in self?.showRefusal($0) }
     self.running = running
     updateLeaving()
+    updateActions()
     // A title that the owner of the controller set stays.
     if running.title != screen.title { title = running.title }
     keyboard = KeyboardAvoidance(host) { [weak self] in self?.revealFirstResponder() }
     (host as? UITableView)?.allowsFocus = true
     (host as? UICollectionView)?.allowsFocus = true
+  }
+
+  /// Shows the actions of the presenter: buttons in the navigation bar, and a refresh control.
+  ///
+  /// Called when the view is loaded and after the actions have changed. To show the actions elsewhere, override this
+  /// method, and perform them by ``/MedleyCore/ScreenSession/perform(actionWithID:)``.
+  open func updateActions() {
+    showActions()
   }
 
   /// Updates the screen and clears the selection; see ``clearsSelectionOnAppear``.

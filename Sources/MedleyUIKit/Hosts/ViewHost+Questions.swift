@@ -10,10 +10,6 @@ extension ViewHost {
     at position: CellPosition,
     then perform: @escaping () -> Void
   ) {
-    guard let controller = nearestController else {
-      list?.report(.unansweredQuestion(question.title))
-      return
-    }
     let question = question.completed(by: list?.texts ?? ListTexts())
     let alert = UIAlertController(
       title: question.title,
@@ -24,12 +20,18 @@ extension ViewHost {
     let style: UIAlertAction.Style = question.role == .destructive ? .destructive : .default
     let button = UIAlertAction(title: question.button, style: style) { _ in perform() }
     alert.addAction(button)
+    if !present(alert) { list?.report(.unansweredQuestion(question.title)) }
+  }
+
+  /// Presents an alert over the controller of the view, and over what this presents.
+  ///
+  /// - Returns: whether there is a controller, and UIKit presents the alert.
+  @MainActor func present(_ alert: UIAlertController) -> Bool {
+    guard let controller = nearestController else { return false }
     // A controller that presents another one, such as an active search, presents nothing else.
     let presented = sequence(first: controller) { $0.presentedViewController }
     (Array(presented).last ?? controller).present(alert, animated: true)
-    if alert.presentingViewController == nil {
-      list?.report(.unansweredQuestion(question.title))
-    }
+    return alert.presentingViewController != nil
   }
 
   /// The controller that shows the view.

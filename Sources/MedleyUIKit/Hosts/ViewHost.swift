@@ -194,7 +194,10 @@ extension ViewHost {
     bridge?.scroller.scroll(to: identity, at: edge, animated: isAnimated)
   }
 
-  /// Adds a refresh control to the list, which ends refreshing when a closure returns.
+  /// Adds a refresh control to the list for a program without a presenter, which ends refreshing when a closure returns.
+  ///
+  /// In a ``ListViewController``, state ``/MedleyCore/ScreenAction/refresh(isEnabled:isRunning:sends:)`` instead:
+  /// every host has it.
   ///
   /// - Parameter refresh: called when the user pulled the list at its top edge.
   @MainActor

@@ -179,6 +179,15 @@ open class UINavigationController: UIViewController {
   /// Whether the item is enabled.
   open var isEnabled = true
 
+  /// The colour of the title or the image, or `nil` for the colour of the window.
+  open var tintColor: UIColor?
+
+  /// The name for accessibility.
+  open var accessibilityLabel: String?
+
+  /// The value for accessibility.
+  open var accessibilityValue: String?
+
   /// Creates a button with a title.
   public init(
     title: String? = nil,

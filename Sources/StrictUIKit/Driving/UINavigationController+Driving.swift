@@ -1,3 +1,23 @@
+extension UIBarButtonItem {
+  /// Taps the button.
+  ///
+  /// A disabled button does nothing.
+  public func driveTap() {
+    if isEnabled { primaryAction?.perform(sender: self) }
+  }
+
+  /// Opens the menu of the button and chooses the action with a title.
+  ///
+  /// - Returns: Whether the menu has such an action that is enabled.
+  @discardableResult
+  public func driveMenu(action title: String) -> Bool {
+    let action = menu?.actions.first { $0.title == title && !$0.attributes.contains(.disabled) }
+    guard isEnabled, let action else { return false }
+    action.perform(sender: self)
+    return true
+  }
+}
+
 extension UINavigationController {
   /// Taps the back button.
   ///

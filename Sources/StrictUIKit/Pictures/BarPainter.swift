@@ -116,7 +116,8 @@
     _ isAtLeft: Bool,
     _ window: UIWindow
   ) -> CGFloat {
-    let tint = button.isEnabled ? window.tintColor ?? .systemBlue : .tertiaryLabel
+    let enabledTint = button.tintColor ?? window.tintColor ?? .systemBlue
+    let tint = button.isEnabled ? enabledTint : .tertiaryLabel
     if let image = button.image {
       let x = isAtLeft ? distance : width - distance - 22
       ImagePainter(painter).paint(
