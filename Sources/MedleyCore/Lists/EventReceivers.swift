@@ -16,8 +16,8 @@ struct EventReceivers {
     }
   }
 
-  mutating func remove(_ edit: ObjectIdentifier) {
-    edits[edit] = nil
+  mutating func remove<Edit: Sendable>(_ edit: Edit.Type) {
+    edits[ObjectIdentifier(edit)] = nil
   }
 
   /// Calls the handler of an edit, and returns whether there is one.

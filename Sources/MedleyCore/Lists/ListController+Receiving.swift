@@ -27,8 +27,8 @@ extension ListController {
     receivers.set(perform)
   }
 
-  /// Removes the receiver of all edits of a type.
-  package func removeReceiver(ofEdit edit: ObjectIdentifier) {
+  /// Removes the receiver of all edits of a type; see ``onEdit(_:perform:)``.
+  public func removeReceiver<Edit: Sendable>(of edit: Edit.Type) {
     receivers.remove(edit)
   }
 }

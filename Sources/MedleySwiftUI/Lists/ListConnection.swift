@@ -10,8 +10,8 @@ final class ListConnection<Cells: CellProvider> where Cells.Host: ViewHost {
   /// The snapshot that was applied last.
   private var shown: ListSnapshot<Cells.Item>?
 
-  /// The types of edits with a receiver of the settings.
-  private var received: Set<ObjectIdentifier> = []
+  /// The receivers of the last settings.
+  private var receivers: [ListSettings<Cells>.Receiver] = []
 
   private var updateCount = 0
 
@@ -64,10 +64,9 @@ final class ListConnection<Cells: CellProvider> where Cells.Host: ViewHost {
   }
 
   private func setReceivers(_ receivers: [ListSettings<Cells>.Receiver]) {
-    let types = Set(receivers.map(\.edit))
-    for type in received.subtracting(types) { controller.removeReceiver(ofEdit: type) }
-    received = types
+    for receiver in self.receivers { receiver.remove(controller) }
     for receiver in receivers { receiver.set(controller) }
+    self.receivers = receivers
   }
 
   /// Ends the list when its view is removed.
@@ -83,17 +82,17 @@ struct ListSettings<Cells: CellProvider> where Cells.Host: ViewHost {
 
   /// A receiver of all edits of a type.
   struct Receiver {
-    let edit: ObjectIdentifier
     let set: @MainActor (Controller) -> Void
+    let remove: @MainActor (Controller) -> Void
 
     init<Edit: Sendable>(
       _ edit: Edit.Type,
       perform: @escaping @MainActor (_ edit: Edit) throws -> Void
     ) {
-      self.edit = ObjectIdentifier(edit)
       set = { controller in
         controller.onEdit(edit) { edit in try MainActor.assumeIsolated { try perform(edit) } }
       }
+      remove = { $0.removeReceiver(of: edit) }
     }
   }
 

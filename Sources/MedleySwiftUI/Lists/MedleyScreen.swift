@@ -24,6 +24,7 @@
     private let makeHost: @MainActor () -> Host
     private var perform: (@MainActor (ListRoute) -> Void)?
     private var leave: (@MainActor () -> Void)?
+    private var show: (@MainActor (ScreenSession<Host>) -> Void)?
 
     /// Creates a screen in the view that `makeHost` returns.
     ///
@@ -86,6 +87,29 @@
       return copy
     }
 
+    /// Sets the closure that receives the session when its actions have changed, and when the screen first appears.
+    ///
+    /// With a resolver, the navigation bar of the screen shows the actions. In a `NavigationStack`, show them in
+    /// a toolbar:
+    ///
+    /// ```swift
+    /// MedleyScreen(shop.customers)
+    ///   .onActionsChange { session in (screen, actions) = (session, session.actions) }
+    ///   .toolbar {
+    ///     ForEach(actions) { action in
+    ///       Button(action.title) { screen?.perform(actionWithID: action.id) }
+    ///         .disabled(!action.isAvailable)
+    ///     }
+    ///   }
+    /// ```
+    public func onActionsChange(
+      _ perform: @escaping @MainActor (_ session: ScreenSession<Host>) -> Void
+    ) -> Self {
+      var copy = self
+      copy.show = perform
+      return copy
+    }
+
     /// The controller of the screen, with its own insets for bars and keyboard.
     public var body: some View {
       ScreenController(
@@ -94,7 +118,8 @@
         reporter: reporter,
         makeHost: makeHost,
         perform: perform,
-        leave: leave
+        leave: leave,
+        show: show
       )
       // The controller has its own bars and insets. SwiftUI would also move the list above the keyboard a second
       // time.
@@ -111,6 +136,7 @@
     let makeHost: @MainActor () -> Host
     let perform: (@MainActor (ListRoute) -> Void)?
     let leave: (@MainActor () -> Void)?
+    let show: (@MainActor (ScreenSession<Host>) -> Void)?
 
     @MainActor
     final class Coordinator {
@@ -135,6 +161,7 @@
     func updateUIViewController(_ controller: UIViewController, context: Context) {
       context.coordinator.controller?.perform = perform
       context.coordinator.controller?.leave = leave ?? missingLeave
+      context.coordinator.controller?.onActionsChange = show
     }
 
     /// Reports that the screen cannot go back: SwiftUI owns the navigation controller.
@@ -149,6 +176,7 @@
     ) {
       coordinator.controller?.perform = nil
       coordinator.controller?.leave = nil
+      coordinator.controller?.onActionsChange = nil
       coordinator.controller = nil
     }
 

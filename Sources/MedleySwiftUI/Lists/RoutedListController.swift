@@ -1,3 +1,4 @@
+import MedleyCore
 import MedleyUIKit
 
 /// A list view controller that passes routes and the way back to closures.
@@ -9,6 +10,18 @@ final class RoutedListController<Host: ViewHost>: ListViewController<Host> {
 
   /// Leaves the screen; `nil` to go back in the navigation controller.
   var leave: (@MainActor () -> Void)?
+
+  /// Shows the actions of the screen outside of the controller; `nil` for the navigation bar only.
+  var onActionsChange: (@MainActor (ScreenSession<Host>) -> Void)? {
+    didSet { if oldValue == nil, onActionsChange != nil { updateActions() } }
+  }
+
+  override func updateActions() {
+    super.updateActions()
+    guard let onActionsChange, let running else { return }
+    // SwiftUI may be updating the view that shows the actions.
+    Task { onActionsChange(running) }
+  }
 
   override func go(to route: ListRoute) -> Bool {
     guard let perform else { return super.go(to: route) }
