@@ -103,9 +103,17 @@ open class NSAttributedString: NSObject {
   }
 
   public init(string: String) {}
+  public init(string: String, attributes: [Key: Any]? = nil) {}
+  public init(attributedString: NSAttributedString) {}
 
   open var string: String { "" }
   open var length: Int { 0 }
+
+  open func attribute(
+    _ attrName: Key,
+    at location: Int,
+    effectiveRange range: UnsafeMutablePointer<NSRange>?
+  ) -> Any? { nil }
 
   open func attributedSubstring(from range: NSRange) -> NSAttributedString { self }
 
@@ -114,6 +122,15 @@ open class NSAttributedString: NSObject {
     options: EnumerationOptions = [],
     using block: ([Key: Any], NSRange, UnsafeMutablePointer<Bool>) -> Void
   ) {}
+}
+
+open class NSMutableAttributedString: NSAttributedString {
+  open func append(_ attrString: NSAttributedString) {}
+  open func setAttributes(_ attrs: [Key: Any]?, range: NSRange) {}
+}
+
+public struct URL: Hashable, Sendable {
+  public init?(string: String) { nil }
 }
 
 open class NSNotification: NSObject {

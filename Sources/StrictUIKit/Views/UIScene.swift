@@ -1,7 +1,7 @@
 /// A part of an app's user interface, without sessions and states.
 open class UIScene: UIResponder {
   /// The addresses that were opened, in their order.
-  public private(set) var drivenURLs: [URL] = []
+  private(set) var openedURLs: [URL] = []
 
   /// Opens an address, which succeeds without effect.
   open func open(
@@ -9,7 +9,7 @@ open class UIScene: UIResponder {
     options: OpenExternalURLOptions?,
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    drivenURLs.append(url)
+    openedURLs.append(url)
     completion?(true)
   }
 
