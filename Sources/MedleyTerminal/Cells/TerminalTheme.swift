@@ -200,7 +200,7 @@ extension TerminalTheme {
       .heading: TerminalStyle(attributes: .bold),
       .rule: TerminalStyle(foreground: .palette(243)),
       .badge: TerminalStyle(foreground: .palette(240)),
-      .code: TerminalStyle(foreground: .palette(94)),
+      .code: TerminalStyle(foreground: .palette(23)),
       .own: TerminalStyle(foreground: .palette(55)),
       .success: TerminalStyle(foreground: .palette(22)),
       .warning: TerminalStyle(foreground: .palette(58)),

@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct ThemeTests {
   private static let inks: [TerminalInk] = [
-    .text, .title, .quiet, .accent, .heading, .rule, .badge, .control, .own, .success, .warning,
-    .failure,
+    .text, .title, .quiet, .accent, .heading, .rule, .badge, .control, .code, .own, .success,
+    .warning, .failure,
   ]
 
   @Test(arguments: [ColorDepth.ansi16, .ansi256, .trueColor], [true, false])
