@@ -53,9 +53,6 @@ public final class ListPictures: Sendable {
   /// The pictures of a list by default: the default policy without a loader.
   public static let withoutLoader = ListPictures(nil)
 
-  /// Whether there is a loader.
-  public var hasLoader: Bool { loader != nil }
-
   /// The number of bytes in the cache, with those of addresses and 128 for each picture.
   public var byteCount: Int { state.withValue(\.byteCount) }
 
