@@ -39,28 +39,41 @@ import Testing
   @Test(arguments: [TerminalTheme.dark, .light, .monochrome])
   func `every letter has the style and the link of its marks at every width`(
     theme: TerminalTheme
-  ) throws {
+  ) {
     for style in [ContentStyle.plain, .own, .secondary] {
+      let content = ListContent(style: style).body(markdown: Self.source)
+      let expected = Self.looks(in: theme, style)
       for width in 3...40 {
-        let content = ListContent(style: style).body(markdown: Self.source)
         let cells = Self.cells(of: Self.frame(content, theme: theme, width: width))
-        let base = theme.style(of: style.bodyInk)
-        for letter in "abcdefghijklmnop" {
-          let cell = try #require(cells[letter], "\(letter) at \(width)")
-          let isLink = "klmn".contains(letter)
-          #expect(cell.link == (isLink ? "https://x.org/%C3%A4" : nil))
-          var attributes = base.attributes
-          if "cdefghl".contains(letter) { attributes.insert(.bold) }
-          if "ef".contains(letter) { attributes.insert(.italic) }
-          if "ij".contains(letter) { attributes.formUnion(theme.style(of: .code).attributes) }
-          if isLink {
-            attributes.formUnion(theme.style(of: .accent).attributes)
-            attributes.insert(.underline)
-          }
-          #expect(cell.style.attributes == attributes, "\(letter) at \(width)")
-        }
+        let found = cells.filter { expected[$0.key] != nil }
+          .mapValues { Look(attributes: $0.style.attributes, link: $0.link) }
+        #expect(found == expected, "at \(width)")
       }
     }
+  }
+
+  /// The attributes and the link of a letter.
+  private struct Look: Equatable {
+    var attributes: TerminalAttributes
+    var link: String?
+  }
+
+  /// Returns the looks of all letters of the source.
+  private static func looks(in theme: TerminalTheme, _ style: ContentStyle) -> [Character: Look] {
+    var looks: [Character: Look] = [:]
+    for letter in "abcdefghijklmnop" {
+      var look = Look(attributes: theme.style(of: style.bodyInk).attributes)
+      if "cdefghl".contains(letter) { look.attributes.insert(.bold) }
+      if "ef".contains(letter) { look.attributes.insert(.italic) }
+      if "ij".contains(letter) { look.attributes.formUnion(theme.style(of: .code).attributes) }
+      if "klmn".contains(letter) {
+        look.attributes.formUnion(theme.style(of: .accent).attributes)
+        look.attributes.insert(.underline)
+        look.link = "https://x.org/%C3%A4"
+      }
+      looks[letter] = look
+    }
+    return looks
   }
 
   @Test func `a text without marks is drawn as before`() {
