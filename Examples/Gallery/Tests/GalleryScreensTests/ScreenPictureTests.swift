@@ -1,3 +1,4 @@
+import Foundation
 import Medley
 import MedleyTerminal
 import MedleyTesting
@@ -25,6 +26,20 @@ import Testing
   func `a screen in a light terminal looks as in its picture`(route: ListRoute) async throws {
     let picture = await Self.picture(of: route, columns: 80, isDark: false)
     try expectPicture(of: picture, named: "\(route)-80-light")
+  }
+
+  /// The folder for pictures of all screens, for documents.
+  private static let folder = ProcessInfo.processInfo.environment["MEDLEY_PICTURES"]
+
+  @Test(.enabled(if: folder != nil), arguments: routes + ["chat", "feed"])
+  func `each screen is drawn for documents`(route: ListRoute) async throws {
+    let folder = URL(filePath: try #require(Self.folder))
+    let picture = await Self.picture(of: route, columns: 80)
+    try picture.write(
+      to: folder.appending(path: "\(route)-80.svg"),
+      atomically: true,
+      encoding: .utf8
+    )
   }
 
   /// Returns the picture of a screen after its first rows have arrived.

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Draws the pictures of the README: each of the five screens in UIKit, in a browser and in a terminal.
+#
+#   Scripts/readme-pictures.sh
+#
+# Uses the stored pictures of UIKit, and the built gallery and its tests for the other two hosts; build them with
+# `swift build --package-path Examples --build-tests --traits Web`. Needs a Chromium (CHROMIUM, or chromium in the
+# path) and pngquant.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+browser=${CHROMIUM:-$(command -v chromium || command -v google-chrome || true)}
+gallery=$(ls -t .build/debug/gallery Examples/.build/debug/gallery 2>/dev/null | head -1 || true)
+tests=$(ls -t .build/debug/examplesPackageTests.xctest Examples/.build/debug/examplesPackageTests.xctest 2>/dev/null |
+  head -1 || true)
+if [ -z "$browser" ] || [ -z "$gallery" ] || [ -z "$tests" ] || ! command -v pngquant >/dev/null; then
+  echo "Scripts/readme-pictures.sh: needs Chromium, pngquant, and the built gallery with its tests." >&2
+  exit 2
+fi
+work=$(mktemp -d)
+server=
+trap '[ -z "$server" ] || kill "$server" 2>/dev/null || true; rm -rf "$work"' EXIT
+
+# shoot ADDRESS FILE WIDTH,HEIGHT [OPTION...]: a screenshot.
+shoot() {
+  "$browser" --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$work/profile" \
+    --virtual-time-budget=4000 --window-size="$3" --screenshot="$2" "${@:4}" "$1" >/dev/null 2>&1
+}
+
+MEDLEY_PICTURES="$work" "$tests" --testing-library swift-testing --filter ScreenPictureTests >/dev/null
+port=${PORT:-8732}
+"$gallery" serve --port "$port" >"$work/server.log" 2>&1 &
+server=$!
+for _ in $(seq 50); do
+  (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null && break
+  sleep 0.2
+done
+
+for screen in chat feed details nearby characters; do
+  view=table
+  [ "$screen" != nearby ] || view=collection
+  cp "Examples/Gallery/Tests/GalleryUIKitTests/Pictures/$screen-$view.svg" "$work/uikit.svg"
+  shoot "http://127.0.0.1:$port/$screen" "$work/browser.png" 390,888 --force-device-scale-factor=2
+  cat >"$work/page.html" <<HTML
+<!doctype html><meta charset="utf-8">
+<style>
+  body { margin: 0; padding: 20px; display: flex; gap: 24px; background: #eceff4; font: 15px Inter, sans-serif; color: #444 }
+  figure { margin: 0; text-align: center } figcaption { margin-top: 8px }
+  img { display: block; border-radius: 22px; box-shadow: 0 1px 8px #0003; background: white }
+  .terminal { border-radius: 10px; width: 640px }
+</style>
+<figure><img src="uikit.svg" width="351" height="799"><figcaption>UIKit</figcaption></figure>
+<figure><img src="browser.png" width="351" height="799"><figcaption>browser</figcaption></figure>
+<figure><img class="terminal" src="$screen-80.svg"><figcaption>terminal</figcaption></figure>
+HTML
+  shoot "file://$work/page.html" "$work/$screen.png" 1430,870 --force-device-scale-factor=1.25 --allow-file-access-from-files
+  pngquant --force --quality 70-95 --output "Documentation/Images/$screen.png" "$work/$screen.png"
+done
