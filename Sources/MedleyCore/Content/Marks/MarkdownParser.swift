@@ -5,7 +5,7 @@ extension MarkedText {
   /// | --- | --- |
   /// | `**text**`, `__text__` | bold |
   /// | `*text*`, `_text_` | italic |
-  /// | `` `text` `` | code, in which nothing else has a meaning |
+  /// | text between backticks | code; its characters have no other meaning |
   /// | `[text](address)` | a link |
   /// | `https://example.com` | a link with its address as text |
   /// | `\*` | the punctuation character after the backslash |
