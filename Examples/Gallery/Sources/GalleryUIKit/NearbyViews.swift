@@ -166,6 +166,9 @@ final class PlaceView: UIView, ConfigurableCell {
 
 /// The header of a section, with the number of its rows: a header of a table view.
 final class CountedHeadingView: TitleHeaderView, ConfigurableCell {
+  // A tap collapses the section, so that the header is as high as a button.
+  override var margins: VerticalMargins { .both(12) }
+
   func configure(with heading: NearbyHeading, context: CellContext) {
     show(heading.title, count: heading.count.map { "\($0)" }, state: context.state)
   }

@@ -121,7 +121,7 @@ class TitleHeaderView: UITableViewHeaderFooterView {
   private let count = UILabel(.subheadline, color: Palette.quietText)
   private let chevron = UIImageView(frame: .zero)
   private let detail = UILabel(.footnote, color: Palette.quietText)
-  private lazy var stack = UIStackView(filling: contentView, margins: .both(8), spacing: 2)
+  private lazy var stack = UIStackView(filling: contentView, margins: margins, spacing: 2)
 
   override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
@@ -141,6 +141,9 @@ class TitleHeaderView: UITableViewHeaderFooterView {
     stack.show([AdaptiveRow([title, count, chevron]), detail])
     isAccessibilityElement = true
   }
+
+  /// The distances of the texts from the upper and the lower edge.
+  var margins: VerticalMargins { .both(8) }
 
   /// Shows a title, and a count and a detail if there are any.
   ///

@@ -114,8 +114,8 @@ import Testing
       guard let bubble = views.first(where: { $0.view.layer.cornerRadius == 16 }) else {
         return nil
       }
-      let texts = SeenView.all(UILabel.self, in: bubble.view)
-      let words = texts.compactMap { ($0.view as? UILabel)?.text }.joined(separator: " ")
+      let texts = SeenView.all(UIView.self, in: bubble.view).filter { $0.text != nil }
+      let words = texts.compactMap(\.text).joined(separator: " ")
       return (words, bubble.frame, texts)
     }
   }

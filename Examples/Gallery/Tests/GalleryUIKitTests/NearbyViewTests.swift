@@ -49,7 +49,7 @@ import Testing
               says “Shops, 11”
             - Stays | 8
               says “Stays, 8”
-        # Cafés | 11
+        # Cafés | 11 | {chevron.down}
           says “Cafés, 11”
         - Anchor Café | ★ 4.6 | Fish Lane 4 · 140 m | Cinnamon rolls until they are gone | {chevron.forward}
           says “Anchor Café, rated 4.6, Fish Lane 4, 140 m, Cinnamon rolls until they are gone”

@@ -7,6 +7,9 @@ struct SeenView {
   let frame: CGRect
   let background: RGB
 
+  /// The text of a label or a text view; `nil` for another view.
+  var text: String? { (view as? UILabel)?.text ?? (view as? UITextView)?.text }
+
   /// Returns a view and its visible descendants of a class.
   static func all<Kind: UIView>(
     _ kind: Kind.Type,

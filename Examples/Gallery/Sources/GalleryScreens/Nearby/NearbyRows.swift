@@ -99,7 +99,7 @@ package struct CategoryGrid: ListModel {
 extension ListSection<CategoryGrid.Tile> {
   /// The categories in as many columns as fit: two on a telephone.
   package init(categories: CategoryGrid) {
-    self.init("tiles", layout: .adaptiveGrid(minimumWidth: 16), items: categories.tiles)
+    self.init("tiles", layout: .adaptiveGrid(minimumWidth: 20), items: categories.tiles)
   }
 }
 
