@@ -121,6 +121,18 @@ extension ListIssue {
     )
   }
 
+  /// A screen has actions, and its view controller is in no navigation bar that shows them.
+  public static func hiddenActions(ofScreen title: String) -> Self {
+    ListIssue(
+      .hiddenActions,
+      """
+      the screen "\(title)" has actions, and nothing shows them. Put its ListViewController into a \
+      UINavigationController, or show the actions yourself and set showsActionsElsewhere. In SwiftUI, give the \
+      MedleyScreen a resolver or onActionsChange.
+      """
+    )
+  }
+
   /// The edit of a screen's action was refused, and nothing shows the reason to the user.
   public static func unshownRefusal(_ reason: String) -> Self {
     ListIssue(

@@ -65,6 +65,9 @@ public struct ListIssue: Error, Hashable, Sendable {
     /// Two actions of one screen have the same id.
     case duplicateAction
 
+    /// A screen has actions, and its view controller is in no navigation bar that shows them.
+    case hiddenActions
+
     /// The edit of a screen's action was refused, and nothing shows the reason to the user.
     case unshownRefusal
 

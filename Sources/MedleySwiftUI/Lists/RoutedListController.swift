@@ -13,7 +13,10 @@ final class RoutedListController<Host: ViewHost>: ListViewController<Host> {
 
   /// Shows the actions of the screen outside of the controller; `nil` for the navigation bar only.
   var onActionsChange: (@MainActor (ScreenSession<Host>) -> Void)? {
-    didSet { if oldValue == nil, onActionsChange != nil { updateActions() } }
+    didSet {
+      showsActionsElsewhere = onActionsChange != nil
+      if oldValue == nil, onActionsChange != nil { updateActions() }
+    }
   }
 
   override func updateActions() {

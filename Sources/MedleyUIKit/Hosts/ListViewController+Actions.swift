@@ -14,6 +14,14 @@ extension ListViewController {
     items.show(actions, in: navigationItem, running.list.texts)
   }
 
+  /// Reports actions that no navigation bar shows.
+  func reportHiddenActions() {
+    let hasBar = navigationController?.viewControllers.contains { $0 === self } == true
+    guard actionItems != nil, !hasBar, !showsActionsElsewhere, let running else { return }
+    guard running.actions.contains(where: { !$0.isRefresh }) else { return }
+    running.list.report(.hiddenActions(ofScreen: running.title))
+  }
+
   /// Adds the refresh control of the presenter's refresh, ends its refreshing, or removes it.
   ///
   /// A refresh control of the program stays, and the refresh is a button in the bar.

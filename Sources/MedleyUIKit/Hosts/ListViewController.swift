@@ -47,6 +47,11 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   /// The control for the refresh of the presenter, if the user refreshes by a gesture.
   weak var refreshControl: UIRefreshControl?
 
+  /// Whether the owner of the controller shows the actions of the presenter; the default is `false`.
+  ///
+  /// Otherwise, actions without a navigation bar are reported as ``/MedleyCore/ListIssue/Code/hiddenActions``.
+  public var showsActionsElsewhere = false
+
   private var keyboard: KeyboardAvoidance?
   private let reporter: IssueReporter
   private let makeHost: @MainActor () -> Host
@@ -123,6 +128,12 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     for identity in (context.surface?.selectedPaths ?? []).compactMap(context.identity(at:)) {
       list.send(.deselect, to: identity)
     }
+  }
+
+  /// Reports actions of the presenter that nothing shows.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    reportHiddenActions()
   }
 
   /// Enables the back gesture again; see ``requestBack()``.

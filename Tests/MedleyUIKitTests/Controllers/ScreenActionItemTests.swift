@@ -46,11 +46,11 @@ import Testing
   private let issues = IssueLog()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
-  private func show<Host: ViewHost>(
+  private func makeController<Host: ViewHost>(
     _ presenter: Lines,
     on host: @escaping @MainActor () -> Host
   ) -> ListViewController<Host> {
-    let controller = ListViewController(
+    ListViewController(
       screen: ListScreen(
         "Lines",
         presenter: presenter,
@@ -59,9 +59,20 @@ import Testing
       reporter: .log(issues),
       makeHost: host
     )
-    window.rootViewController = UINavigationController(rootViewController: controller)
+  }
+
+  private func show(_ controller: UIViewController) {
+    window.rootViewController = controller
     window.makeKeyAndVisible()
     UIKitTurn.run()
+  }
+
+  private func show<Host: ViewHost>(
+    _ presenter: Lines,
+    on host: @escaping @MainActor () -> Host
+  ) -> ListViewController<Host> {
+    let controller = makeController(presenter, on: host)
+    show(UINavigationController(rootViewController: controller))
     return controller
   }
 
@@ -170,6 +181,20 @@ import Testing
     #expect(items(controller).last?.isEnabled == false)
     #expect(items(controller).last?.accessibilityValue == "in progress")
     #expect(controller.host?.refreshControl === control)
+  }
+
+  @Test func `actions without a navigation bar are reported once`() {
+    let inBar = show()
+    inBar.viewDidAppear(false)
+    #expect(issues.issues.isEmpty)
+    let alone = makeController(Lines()) { UITableView() }
+    show(alone)
+    alone.viewDidAppear(false)
+    #expect(issues.issues == [.hiddenActions(ofScreen: "Lines")])
+    let elsewhere = makeController(Lines()) { UITableView() }
+    elsewhere.showsActionsElsewhere = true
+    show(elsewhere)
+    #expect(issues.issues.count == 1)
   }
 
   @Test func `the picture of a window shows the buttons`() {
