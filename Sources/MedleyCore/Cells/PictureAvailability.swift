@@ -1,4 +1,4 @@
-/// The way by which a host gets the bytes of a picture.
+/// The source of a picture's bytes for a host.
 public enum PictureAvailability: Hashable, Sendable {
   /// The host reads the source: bytes, a file or a symbol. The bytes of an address are in the cache.
   case available(ListImage.Source)

@@ -53,7 +53,7 @@ public final class ListPictures: Sendable {
   /// The pictures of a list by default: the default policy without a loader.
   public static let withoutLoader = ListPictures(nil)
 
-  /// The number of bytes in the cache, with those of addresses and 128 for each picture.
+  /// The number of cached bytes, including addresses and 128 bytes for each picture.
   public var byteCount: Int { state.withValue(\.byteCount) }
 
   /// Returns the bytes of a picture in the cache, or `nil` if it is not there.

@@ -60,7 +60,7 @@ struct PictureServer {
     self.init(scheme: scheme, parts.count == 2 ? parts[1] : source[...])
   }
 
-  /// Whether the host and the port are those of one server.
+  /// Whether the host and the port identify one server.
   fileprivate var isComplete: Bool {
     !host.isEmpty && host.utf8.allSatisfy(\.isPartOfHost)
       && port.utf8.allSatisfy { (0x30...0x39).contains($0) } && number(of: port) != nil

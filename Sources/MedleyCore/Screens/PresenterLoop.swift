@@ -8,7 +8,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   /// The presenter's statement about its screen.
   private(set) var statement = ScreenStatement()
 
-  /// The actions of the screen; see ``perform(actionWithID:)``.
+  /// The actions of the screen; see ``perform(_:)``.
   private var actions: [ScreenAction<Presenter.Edit>] = []
 
   /// The closures of the screen's owner.
@@ -180,10 +180,12 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     }
   }
 
-  /// Performs an action without its question, if the user can choose it.
-  func perform(actionWithID id: String) {
-    guard let action = actions.first(where: { $0.label.id == id }), action.label.isAvailable else {
-      return
+  /// Performs an action without its question, or shows that it became unavailable before the answer.
+  func perform(_ label: ScreenActionLabel) {
+    guard let action = actions.first(where: { $0.label.id == label.id }), action.label.isAvailable
+    else {
+      let reason = controller.texts.filled(\.actionUnavailable, ["title": label.title])
+      return show(EditRefusal(reason))
     }
     switch action.effect {
     case .send(let edit): perform(.act(edit))

@@ -138,7 +138,7 @@ extension ListIssue {
     ListIssue(
       .unshownRefusal,
       """
-      the edit of a screen's action was refused because of "\(reason)", and nobody told the user. Set \
+      the edit of a screen's action was refused because of "\(reason)", and the user was not notified. Set \
       onActionRefusal of the ScreenSession or the ListNavigator.
       """
     )

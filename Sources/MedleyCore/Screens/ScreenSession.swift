@@ -107,11 +107,9 @@ public final class ScreenSession<Host: ListHost> {
     }
     if let question = action.confirmation {
       let question = question.completed(button: action.title, role: action.role)
-      ask(question.completed(by: list.texts)) { [weak self] in
-        self?.loop.perform(actionWithID: id)
-      }
+      ask(question.completed(by: list.texts)) { [weak self] in self?.loop.perform(action) }
     } else {
-      loop.perform(actionWithID: id)
+      loop.perform(action)
     }
     return true
   }
@@ -207,7 +205,7 @@ private protocol SessionLoop<Host>: AnyObject {
   func setRouteHandler(_ handler: ((ListRoute) -> Void)?)
   func setBackHandler(_ handler: (() -> Void)?)
   func send<Edit: Sendable>(_ edit: Edit)
-  func perform(actionWithID id: String)
+  func perform(_ action: ScreenActionLabel)
   func update()
   func updateIfChanged()
   func setStaleHandler(_ handler: (() -> Void)?)

@@ -3,8 +3,8 @@ public import MedleyCore
 extension HTML {
   /// Creates markup of a text with marks: `strong`, `em`, `code` and `a`.
   ///
-  /// The elements are not nested deeper than four levels, whatever marks the text has. A link tells its page
-  /// neither where the user comes from nor that the author of the list recommends it.
+  /// The elements are not nested deeper than four levels, whatever marks the text has. A link sends
+  /// no referrer and is marked `nofollow`.
   ///
   /// - Complexity: O(*n* + *m* log *m*) in the length of the text and the number of marks.
   public init(_ text: MarkedText) {

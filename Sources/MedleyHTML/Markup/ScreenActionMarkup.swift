@@ -1,8 +1,8 @@
 import MedleyCore
 
-/// The buttons for the actions of a screen, which belong to the page's form.
+/// The buttons of the screen's actions, as part of the page's form.
 ///
-/// A button that cannot be chosen keeps the focus: it is no disabled element, and its press is refused.
+/// An unavailable button keeps the focus: it is not disabled, and the server refuses its press.
 struct ScreenActionMarkup {
   let actions: [ScreenActionLabel]
   let texts: ListTexts

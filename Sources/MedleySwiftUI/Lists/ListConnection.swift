@@ -46,7 +46,7 @@ final class ListConnection<Cells: CellProvider> where Cells.Host: ViewHost {
     apply(snapshot, animation: isAnimated ? settings.options.animation : .none)
   }
 
-  /// Applies a snapshot with an animation, which later changes by the user do not use.
+  /// Applies a snapshot with an animation; later changes by the user use their own.
   private func apply(_ snapshot: ListSnapshot<Cells.Item>, animation: UpdateAnimation) {
     updateCount += 1
     let update = updateCount

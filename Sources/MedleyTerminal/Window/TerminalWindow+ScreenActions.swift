@@ -9,7 +9,7 @@ extension TerminalWindow {
 
   /// The keys of the actions that the user can choose now: one action by its title, several by their menu.
   var screenActionHints: [KeyHint] {
-    let actions = screenActions.filter(\.isEnabled)
+    let actions = screenActions.filter { $0.isEnabled || $0.isRunning }
     let others = actions.filter { !$0.isRefresh }
     var hints: [KeyHint] = []
     if let only = onlyAction {

@@ -239,6 +239,9 @@ final class CellHeights {
       return Double(CellFitting.standardHeight)
     }
     prepare(cell)
+    if let surface = context.surface {
+      (cell as? ContentView)?.sizingMargins = surface.directionalLayoutMargins
+    }
     return Double(CellFitting.height(of: cell, width: CGFloat(width)))
   }
 

@@ -1,4 +1,4 @@
-/// The texts of portable content, whose views are created on first use.
+/// The text views of portable content, created on first use.
 @MainActor
 struct ContentLabels {
   /// The labels of the first text, the detail, and the texts below.

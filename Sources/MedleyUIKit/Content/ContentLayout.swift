@@ -67,7 +67,8 @@ extension UIView {
   /// The layout margins of the content view of the cell.
   private var cellMargins: NSDirectionalEdgeInsets {
     let content = superview is UnloadedRowsView ? superview?.superview : superview
-    return content?.directionalLayoutMargins ?? .zero
+    let sizing = (self as? ContentView)?.sizingMargins
+    return content?.directionalLayoutMargins ?? sizing ?? .zero
   }
 }
 

@@ -22,6 +22,9 @@ final class ContentView: FittingView {
   /// The content that is shown.
   private(set) var content = ListContent()
 
+  /// The margins of a cell that is measured outside of the list.
+  var sizingMargins = NSDirectionalEdgeInsets.zero
+
   /// The context of the last update.
   private(set) var context: CellContext?
 

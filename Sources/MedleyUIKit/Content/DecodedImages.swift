@@ -1,10 +1,10 @@
 import MedleyCore
 import Pixmaps
 
-/// The images of portable content, which are read and decoded in the background.
+/// Reads and decodes the images of portable content in the background.
 ///
 /// A few images are decoded at the same time; the others wait in the order of their requests. An image
-/// that nobody waits for any more is not decoded. A file that cannot be read is read again at the next
+/// without a request is not decoded. A file that cannot be read is read again at the next
 /// request, because it may be written later. A thumbnail is decoded in its size.
 @MainActor
 enum DecodedImages {
@@ -14,7 +14,7 @@ enum DecodedImages {
   /// The number of images that are decoded at the same time.
   static let limit = 4
 
-  /// The number of pixels above which an image is not decoded: its memory could end the app.
+  /// The maximum number of pixels of a decoded image; a larger image could exhaust the memory.
   nonisolated static let pixelLimit: CGFloat = 50_000_000
 
   private static let cache: NSCache<ImageKey, DecodedImage> = {
@@ -178,7 +178,7 @@ final class DecodedImage {
   }
 }
 
-/// A source and the length of a thumbnail as a key, whose hash does not depend on the number of bytes.
+/// A cache key of a source and the length of a thumbnail; the hash takes constant time.
 private final class ImageKey: NSObject, Sendable {
   let source: ListImage.Source
   let thumbnail: CGFloat?

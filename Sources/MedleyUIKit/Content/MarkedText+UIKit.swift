@@ -51,7 +51,7 @@ extension LinkAddress {
 }
 
 extension UIFont {
-  /// Returns the font with styles, which follows the text size of the user like the font itself.
+  /// Returns the font with styles; it follows the user's text size.
   fileprivate func with(_ styles: MarkedText.Styles) -> UIFont {
     guard !styles.isEmpty else { return self }
     var descriptor = fontDescriptor

@@ -1,6 +1,6 @@
 public import MedleyCore
 
-/// A text with marks whose links the user can open, as high as a label with the same text.
+/// A text with links that the user can open, as high as a label with the same text.
 ///
 /// A label cannot open links. This view receives touches on links only, so that a tap beside them
 /// reaches the row. Portable content uses it for a text with links; custom cells may, too:

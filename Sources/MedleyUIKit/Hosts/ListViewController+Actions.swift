@@ -12,13 +12,15 @@ extension ListViewController {
     let refresh = actions.first(where: \.isRefresh)
     if updateRefreshControl(for: refresh) { actions.removeAll(where: \.isRefresh) }
     items.show(actions, in: navigationItem, running.list.texts)
+    if viewIfLoaded?.window != nil { reportHiddenActions() }
   }
 
   /// Reports actions that no navigation bar shows.
   func reportHiddenActions() {
     let hasBar = navigationController?.viewControllers.contains { $0 === self } == true
     guard actionItems != nil, !hasBar, !showsActionsElsewhere, let running else { return }
-    guard running.actions.contains(where: { !$0.isRefresh }) else { return }
+    let hasGesture = refreshControl != nil
+    guard running.actions.contains(where: { !($0.isRefresh && hasGesture) }) else { return }
     running.list.report(.hiddenActions(ofScreen: running.title))
   }
 
@@ -34,7 +36,7 @@ extension ListViewController {
       guard let host else { return false }
       let control = host.refreshControl
       guard control == nil || control === refreshControl else { return false }
-      guard let refresh, refresh.isEnabled else {
+      guard let refresh, refresh.isEnabled || refresh.isRunning else {
         host.refreshControl = nil
         refreshControl = nil
         return false

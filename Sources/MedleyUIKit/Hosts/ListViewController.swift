@@ -110,7 +110,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   /// Shows the actions of the presenter: buttons in the navigation bar, and a refresh control.
   ///
   /// Called when the view is loaded and after the actions have changed. To show the actions elsewhere, override this
-  /// method, and perform them by ``/MedleyCore/ScreenSession/perform(actionWithID:)``.
+  /// method, set ``showsActionsElsewhere``, and perform them by ``/MedleyCore/ScreenSession/perform(actionWithID:)``.
   open func updateActions() {
     showActions()
   }

@@ -194,7 +194,7 @@ extension ViewHost {
     bridge?.scroller.scroll(to: identity, at: edge, animated: isAnimated)
   }
 
-  /// Adds a refresh control to the list for a program without a presenter, which ends refreshing when a closure returns.
+  /// Adds a refresh control, for a program without a presenter; refreshing ends when the closure returns.
   ///
   /// In a ``ListViewController``, state ``/MedleyCore/ScreenAction/refresh(isEnabled:isRunning:sends:)`` instead:
   /// every host has it.

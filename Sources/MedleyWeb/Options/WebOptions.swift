@@ -81,7 +81,8 @@
     /// A source without a scheme would have the scheme of the page.
     var pictureDirective: String {
       let sources = pictureSources.map {
-        $0.contains("://") || $0.hasSuffix(":") || $0 == "*" ? $0 : "https://\($0)"
+        $0.contains("://") || $0.hasSuffix(":") || $0 == "*" || $0.hasPrefix("'")
+          ? $0 : "https://\($0)"
       }
       return (["img-src 'self'"] + sources).joined(separator: " ")
     }

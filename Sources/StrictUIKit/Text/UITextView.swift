@@ -40,7 +40,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, TextSizeFol
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The attributed text, of which only the characters are measured.
+  /// The attributed text; only its characters are measured.
   ///
   /// Attributes are kept until the text changes.
   open var attributedText: NSAttributedString! {

@@ -124,14 +124,16 @@ import Testing
     }
   }
 
-  @Test func `an answer after the action was removed performs nothing`() throws {
+  @Test func `an answer after the action was removed shows that it is not available`() throws {
     let top = try #require(makeNavigator().top)
+    var refusals: [String] = []
+    top.onActionRefusal = { refusals.append($0.reason) }
     top.perform(actionWithID: "Add")
     top.perform(actionWithID: "Clear")
     top.send(LinesEdit.clear)
-    top.send(LinesEdit.refuse)
     try top.host.answer(true)
     #expect(rowCount(top) == 0)
+    #expect(refusals == ["“Clear” is not available now."])
   }
 
   @Test func `a refresh is running until the presenter has finished it`() throws {

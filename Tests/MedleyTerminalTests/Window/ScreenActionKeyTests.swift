@@ -185,7 +185,7 @@ import Testing
     let meanings = ["what can be done on the screen", "load the content of the screen again"]
     for route in ["one", "plain"] as [ListRoute] {
       let keys = makeWindow(at: route).helpKeys.map(\.meaning)
-      #expect(meanings.allSatisfy(keys.contains) == (route == "one"))
+      #expect(meanings.filter(keys.contains) == (route == "one" ? meanings : []))
     }
   }
 

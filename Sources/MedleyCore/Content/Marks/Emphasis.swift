@@ -1,4 +1,4 @@
-/// A run of `*` or `_`, which may begin or end a part in bold or italic letters.
+/// A run of `*` or `_` that can begin or end bold or italic text.
 struct EmphasisDelimiter {
   /// The index of the piece with the characters.
   let piece: Int
@@ -51,7 +51,7 @@ struct EmphasisDelimiter {
       || length % 3 == 0 && closer.length % 3 == 0
   }
 
-  /// The index of the delimiters for which the same openers fail.
+  /// The group of delimiters with the same failed openers.
   fileprivate var kind: Int {
     (character == "_" ? 6 : 0) + (canOpen ? 3 : 0) + length % 3
   }

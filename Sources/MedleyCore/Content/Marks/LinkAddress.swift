@@ -2,10 +2,10 @@
 ///
 /// The initializer rejects every other scheme, such as `javascript` and `data`. It also rejects blanks,
 /// control characters, characters that end an attribute or a sequence of a terminal, and addresses with
-/// a user name, such as `https://bank.example@other.example`. Other letters than ASCII are
-/// percent-encoded, but not in the name of a host, because they imitate names.
+/// a user name, such as `https://bank.example@other.example`. Letters outside of ASCII
+/// are percent-encoded; in the name of a host they are rejected, because they imitate other names.
 public struct LinkAddress: Hashable, Sendable {
-  /// The address, which contains only the characters of a URI.
+  /// The address, in characters of a URI only.
   public let text: String
 
   /// The largest number of bytes of an address: 2,048.
@@ -30,8 +30,11 @@ public struct LinkAddress: Hashable, Sendable {
   /// Returns the address in ASCII, or `nil` if it has a character that no address contains.
   private static func encoded(_ address: String) -> String? {
     var encoded = ""
-    for scalar in address.unicodeScalars {
-      if scalar.isASCII {
+    let scalars = Array(address.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      if scalar == "%", !scalars[(index + 1)...].prefix(2).isHexPair {
+        encoded += "%25"
+      } else if scalar.isASCII {
         guard scalar.isOfAddress else { return nil }
         encoded.unicodeScalars.append(scalar)
       } else {
@@ -59,6 +62,13 @@ public struct LinkAddress: Hashable, Sendable {
 extension LinkAddress: CustomStringConvertible {
   /// The address.
   public var description: String { text }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+  /// Whether these are two hexadecimal digits.
+  fileprivate var isHexPair: Bool {
+    count == 2 && allSatisfy { $0.isASCII && $0.properties.isASCIIHexDigit }
+  }
 }
 
 extension Character {

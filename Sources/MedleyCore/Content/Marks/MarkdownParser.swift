@@ -10,7 +10,7 @@ extension MarkedText {
   /// | `https://example.com` | a link with its address as text |
   /// | `\*` | the punctuation character after the backslash |
   ///
-  /// Everything else is text: headings, lists, images, HTML, marks without an end, and links with an address
+  /// Everything else is text: headings, lists, HTML, marks without an end, and links with an address
   /// that ``LinkAddress`` rejects. Line breaks are kept, and no mark crosses an empty line. Marks follow
   /// the rules of CommonMark; `snake_case_names` and `2 * 3 * 4` stay as they are. A bare address
   /// as the text of a link must be the address of the link.

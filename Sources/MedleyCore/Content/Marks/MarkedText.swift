@@ -5,7 +5,7 @@
 /// text.text  // Late train, see the plan
 /// ```
 ///
-/// Marks may overlap. Hosts read ``runs``, in which every part of the text occurs once.
+/// Marks may overlap. Hosts read ``runs``; each part of the text occurs once.
 public struct MarkedText: Hashable, Sendable {
   /// The text without marks, for hosts without styles, for search, and for screen readers.
   public let text: String
@@ -214,7 +214,7 @@ extension MarkedText {
 }
 
 extension String {
-  /// Returns a part, as offsets in UTF-8 at which scalars begin.
+  /// Returns the part in a range of UTF-8 offsets; both bounds are at scalars.
   fileprivate func utf8Range(_ range: Range<Int>) -> Substring {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     return self[start..<utf8.index(start, offsetBy: range.count)]

@@ -16,7 +16,7 @@ struct ParagraphParser {
   /// The beginning of the text that is not yet a piece.
   private var start: Int
 
-  /// The runs of `*` and `_` whose partners are searched when a link or the paragraph ends.
+  /// The runs of `*` and `_` without a partner so far.
   private var delimiters: [EmphasisDelimiter] = []
 
   /// The opening brackets without a closing one.
@@ -27,9 +27,6 @@ struct ParagraphParser {
 
   /// The positions of runs of backticks by their lengths, from the last to the first.
   private var codeEnds: [Int: [Int]]?
-
-  /// The last bare address.
-  private var lastAddress = 0..<0
 
   /// The position of the last visible character.
   private var lastVisible = -1
@@ -72,7 +69,7 @@ struct ParagraphParser {
     position += 1
   }
 
-  /// Makes the text before the position a piece, and continues after a number of characters.
+  /// Ends the current piece before the position, and skips characters.
   private mutating func endPiece(skipping count: Int = 0) {
     if start < position { pieces.add(start..<position) }
     position += count
@@ -178,8 +175,13 @@ struct ParagraphParser {
     let isAroundLink = brackets.count < bracketsAroundLink
     bracketsAroundLink = min(bracketsAroundLink, brackets.count)
     guard !isAroundLink, lastVisible >= bracket.textStart,
-      let (address, end) = destination(from: position + 1), isHonest(address, bracket)
+      let (address, end) = destination(from: position + 1)
     else { return keepCharacter() }
+    guard isHonest(address, bracket) else {
+      // The brackets around it do not read the text again.
+      bracketsAroundLink = brackets.count
+      return keepCharacter()
+    }
     endPiece()
     matchDelimiters(from: bracket.delimiters)
     pieces.shorten(bracket.piece, first: 1)
@@ -188,11 +190,22 @@ struct ParagraphParser {
     (position, start) = (end, end)
   }
 
-  /// Returns whether the text of a link contains no other address.
-  private func isHonest(_ address: LinkAddress, _ bracket: Bracket) -> Bool {
-    guard lastAddress.lowerBound >= bracket.textStart else { return true }
-    return lastAddress == bracket.textStart..<position
-      && String.UnicodeScalarView(source[lastAddress]).elementsEqual(address.text.unicodeScalars)
+  /// Returns whether the shown text of a link is its address, or contains no address.
+  ///
+  /// An address can be hidden from ``parseAddress()`` by code, by emphasis or by a backslash.
+  private mutating func isHonest(_ address: LinkAddress, _ bracket: Bracket) -> Bool {
+    var shown = pieces.ranges[(bracket.piece + 1)...].flatMap { source[$0] }
+    if start < position { shown += source[start..<position] }
+    steps += shown.count
+    let text = Self.withoutMarks(shown)
+    let separator = Array("://".unicodeScalars)
+    let hasAddress = text.indices.contains { text[$0...].starts(with: separator) }
+    return !hasAddress || text == Self.withoutMarks(Array(address.text.unicodeScalars))
+  }
+
+  /// Returns a text without delimiters of emphasis, which are not shown, and without invisible characters.
+  private static func withoutMarks(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    text.filter { $0 != "*" && $0 != "_" && !$0.isInvisible }
   }
 
   /// Returns the address in parentheses, and the position after them.
@@ -240,8 +253,7 @@ struct ParagraphParser {
       return
     }
     endPiece()
-    lastAddress = position..<end
-    let piece = pieces.add(lastAddress)
+    let piece = pieces.add(position..<end)
     pieces.mark(.link(address), piece..<piece + 1)
     (position, start) = (end, end)
   }

@@ -29,6 +29,12 @@ import Testing
     #expect(LinkAddress("https://a.de/ä/日")?.text == "https://a.de/%C3%A4/%E6%97%A5")
   }
 
+  @Test func `a percent sign without two hexadecimal digits is encoded`() {
+    #expect(
+      LinkAddress("https://a.de/100%?b=%4g&c=%C3%")?.text == "https://a.de/100%25?b=%254g&c=%C3%25"
+    )
+  }
+
   @Test func `addresses are limited to the length that terminals accept`() {
     let start = "https://a.de/"
     let rest = String(repeating: "a", count: LinkAddress.maximumLength - start.count)

@@ -105,6 +105,27 @@ import Testing
     #expect(text.text == "[https://bank.de](https://x.org) [at https://a.de](tel:1)")
   }
 
+  @Test(arguments: [
+    "[`https://bank.de`](https://x.org)", "[https\\://bank.de](https://x.org)",
+    "[https:**//bank.de**](https://x.org)", "[https://user@bank.de](https://x.org)",
+    "[https://bаnk.de](https://x.org)", "[see https://bank.de](https://x.org)",
+    "[[[`ftp://bank.de`](https://x.org)](https://x.org)](https://x.org)",
+  ])
+  func `no notation hides another address in the text of a link`(source: String) {
+    let links = MarkedText(markdown: source).links.filter { $0.address.text == "https://x.org" }
+    #expect(links.allSatisfy { $0.text == "https://x.org" })
+  }
+
+  @Test func `brackets around the text of a rejected link are read once`() {
+    for text in ["`a://b`", "https:**//b**"] {
+      let count = 20_000
+      let source =
+        String(repeating: "[", count: count) + text
+        + String(repeating: "](tel:1)", count: count)
+      #expect(MarkdownParser.parse(source).steps < 40 * source.utf8.count)
+    }
+  }
+
   @Test func `no link contains another link`() {
     #expect(Self.tagged("[a [b](tel:1) c](tel:2)") == "[a <a tel:1>b</a> c](tel:2)")
   }
