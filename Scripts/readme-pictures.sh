@@ -27,7 +27,7 @@ shoot() {
     --virtual-time-budget=4000 --window-size="$3" --screenshot="$2" "${@:4}" "$1" >/dev/null 2>&1
 }
 
-MEDLEY_PICTURES="$work" "$tests" --testing-library swift-testing --filter ScreenPictureTests >/dev/null
+MEDLEY_PICTURES="$work" "$tests" --testing-library swift-testing --filter ScreenPictureTests >"$work/tests.log" 2>&1
 port=${PORT:-8732}
 "$gallery" serve --port "$port" >"$work/server.log" 2>&1 &
 server=$!
@@ -39,8 +39,9 @@ done
 for screen in chat feed details nearby characters; do
   view=table
   [ "$screen" != nearby ] || view=collection
-  cp "Examples/Gallery/Tests/GalleryUIKitTests/Pictures/$screen-$view.svg" "$work/uikit.svg"
+  uikit="$PWD/Examples/Gallery/Tests/GalleryUIKitTests/Pictures/$screen-$view.svg"
   shoot "http://127.0.0.1:$port/$screen" "$work/browser.png" 390,888 --force-device-scale-factor=2
+  # An image element would not load the photographs that a picture of UIKit names.
   cat >"$work/page.html" <<HTML
 <!doctype html><meta charset="utf-8">
 <style>
@@ -48,8 +49,10 @@ for screen in chat feed details nearby characters; do
   figure { margin: 0; text-align: center } figcaption { margin-top: 8px }
   img { display: block; border-radius: 22px; box-shadow: 0 1px 8px #0003; background: white }
   .terminal { border-radius: 10px; width: 640px }
+  .uikit { width: 351px; height: 799px; overflow: hidden; border-radius: 22px; box-shadow: 0 1px 8px #0003; background: white }
+  .uikit object { width: 390px; height: 888px; transform: scale(.9); transform-origin: 0 0; display: block }
 </style>
-<figure><img src="uikit.svg" width="351" height="799"><figcaption>UIKit</figcaption></figure>
+<figure><div class="uikit"><object data="file://$uikit"></object></div><figcaption>UIKit</figcaption></figure>
 <figure><img src="browser.png" width="351" height="799"><figcaption>browser</figcaption></figure>
 <figure><img class="terminal" src="$screen-80.svg"><figcaption>terminal</figcaption></figure>
 HTML

@@ -29,7 +29,7 @@ import Testing
   }
 
   /// The folder for pictures of all screens, for documents.
-  private static let folder = ProcessInfo.processInfo.environment["MEDLEY_PICTURES"]
+  nonisolated private static let folder = ProcessInfo.processInfo.environment["MEDLEY_PICTURES"]
 
   @Test(.enabled(if: folder != nil), arguments: routes + ["chat", "feed"])
   func `each screen is drawn for documents`(route: ListRoute) async throws {

@@ -43,7 +43,7 @@ extension CellAdapter where Model == TextMessage, Host == HTMLHost {
     textMessage.rendered(
       by: .html(
         classes: { message, _ in message.isOwn ? "own" : "other" },
-        label: { "\($0.author.name): \($0.text)" }
+        label: { "\($0.author.name): \($0.excerpt)" }
       ) { message, _ in
         HTML(.div, .class("texts")) {
           HTML(.div, .class("head")) {
@@ -53,7 +53,7 @@ extension CellAdapter where Model == TextMessage, Host == HTMLHost {
           if let quote = message.quote {
             HTML(.blockquote) { HTML(.bdi) { "\(quote.author.name): \(quote.excerpt)" } }
           }
-          HTML(.span, .class("body"), .dir()) { message.text }
+          HTML(.span, .class("body"), .dir()) { HTML(message.words) }
         }
       }
     )

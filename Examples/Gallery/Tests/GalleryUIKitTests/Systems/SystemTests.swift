@@ -11,6 +11,13 @@ import Testing
   // MARK: Adapter map
 
   @Test(arguments: GalleryHost.allCases)
+  func `adapter map: a message shows its marks and not their signs`(host: GalleryHost) {
+    let text = host.open("chat").text
+    #expect(text.contains("9:04") && text.contains("Tickets"))
+    for sign in ["**", "`", "[Tickets]"] { #expect(!text.contains(sign), "\(text)") }
+  }
+
+  @Test(arguments: GalleryHost.allCases)
   func `adapter map: a video needs one model, one cell and one add, and arrives`(
     host: GalleryHost
   ) {
