@@ -55,9 +55,10 @@ struct PictureServer {
   init?(source: String) {
     if source == "*" { self.init(scheme: "http", "*:*"); return }
     if source.hasSuffix(":") { self.init(scheme: source.dropLast().lowercased(), "*:*"); return }
-    let parts = source.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
-    let scheme = parts.count == 2 ? parts[0].lowercased() : ""
-    self.init(scheme: scheme, parts.count == 2 ? parts[1] : source[...])
+    // Splitting by a string needs iOS 16.
+    let end = source.indices.first { source[$0...].hasPrefix("://") }
+    let rest = end.map { source[$0...].dropFirst(3) }
+    self.init(scheme: end.map { source[..<$0].lowercased() } ?? "", rest ?? source[...])
   }
 
   /// Whether the host and the port identify one server.
