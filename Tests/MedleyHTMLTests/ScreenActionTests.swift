@@ -85,7 +85,7 @@ import Testing
     #expect(buttons.allSatisfy { $0.attributes["aria-disabled"] == nil })
   }
 
-  @Test func `a page without actions has no button before those of its form`() throws {
+  @Test func `a page without actions has no button before the buttons of its form`() throws {
     let page = ListPage(title: "Lines", window: screen.host.window(.start), token: "s")
     let root = try parse(page.document.dropFirst("<!DOCTYPE html>".utf8.count))
     let buttons = root.flatMap(\.elements).filter { $0.name == "button" }

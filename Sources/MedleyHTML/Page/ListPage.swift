@@ -16,7 +16,7 @@ public struct ListPage: Hashable, Sendable {
   /// The address of the previous screen, if there is one.
   public var back: String?
 
-  /// The address of the start page; the page links it if there is no previous screen.
+  /// The address of the start page; the page links it if a previous screen does not exist.
   public var start: String?
 
   /// The secret that proves that an event comes from a page of this server; see ``FormBody/token``.

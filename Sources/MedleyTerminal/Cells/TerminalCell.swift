@@ -67,7 +67,7 @@ public struct TerminalCell: Hashable, Sendable {
     case screen
     /// The host draws the cell with words in place of pictures.
     case wordsOnly
-    /// The host prints the cell as plain text, in which words replace pictures and addresses follow links.
+    /// The host prints the cell as plain text: words replace pictures, and addresses follow links.
     case printing
     /// The host reads the cell's words, so that content is not laid out.
     case speech

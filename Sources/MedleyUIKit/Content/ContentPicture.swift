@@ -6,7 +6,7 @@ struct ContentPicture {
   /// The length of the sides of a thumbnail, in points.
   static let thumbnail: CGFloat = 56
 
-  /// The length in which a thumbnail is decoded: enough for three pixels per point, whatever the scale of
+  /// The side length of a decoded thumbnail: enough for three pixels per point, whatever the scale of
   /// the decoded image.
   static let decodedLength = 3 * thumbnail
 

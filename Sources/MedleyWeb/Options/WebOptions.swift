@@ -62,7 +62,7 @@
 
     /// The sources of pictures of other hosts, as in a Content-Security-Policy: `https://images.example.org`.
     ///
-    /// The default is no other host than the server. A source may have a port, a path such as `/pictures/`, and
+    /// The default admits the host of the server only. A source may have a port, a path such as `/pictures/`, and
     /// `*.` for subdomains; without a scheme, it has `https`. `https:` admits all hosts, and `data:` admits
     /// addresses that contain a picture. A list without its own ``/MedleyCore/ListPictures`` shows the alternative
     /// text of other pictures, and reports them.

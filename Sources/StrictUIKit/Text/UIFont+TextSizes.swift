@@ -22,7 +22,7 @@ extension UIFont.TextStyle {
   ]
 }
 
-/// A view for input whose font follows the preferred text size.
+/// A view for input with a font that follows the preferred text size.
 @MainActor protocol TextSizeFollowing: UIView {
   var font: UIFont? { get set }
   var adjustsFontForContentSizeCategory: Bool { get }

@@ -55,7 +55,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, TextSizeFol
   private(set) var attributes: NSAttributedString?
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The attributes of links, which replace those of the text.
+  /// The attributes of links; they replace the attributes of the text.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]
 
   /// The selected range in UTF-16, clamped to the text.
@@ -341,7 +341,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, TextSizeFol
     )
   }
 
-  /// Returns the rectangle of a range in the line in which it begins.
+  /// Returns the rectangle of a range in its first line.
   open func firstRect(for range: UITextRange) -> CGRect {
     let offsets = range.start.offset..<max(range.end.offset, range.start.offset + 1)
     for place in lines {

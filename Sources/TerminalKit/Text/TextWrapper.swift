@@ -122,7 +122,7 @@ private struct WrappedLine {
 
   /// The columns of the paragraph's marked parts in the line, in logical order.
   ///
-  /// A character belongs to the part in which it begins.
+  /// A character belongs to the part with its first scalar.
   var markedColumns: [MarkedColumns] {
     guard let range, !paragraph.bounds.isEmpty else { return [] }
     var marked: [MarkedColumns] = []

@@ -151,7 +151,7 @@ import Testing
     let failure = ListIssue.unloadedPicture(at: "https://example.org/gone", PictureError("404"))
     #expect(log.issues == [failure])
     let awaited = terminal.window.host?.awaitedPictures.keys.sorted() ?? []
-    // A loaded picture below its text leaves no room for the row whose picture failed.
+    // A loaded picture below its text leaves no room for the row with the failed picture.
     #expect(terminal.text.contains("Person 1") == (placement == .leading))
     #expect(awaited == (placement == .leading ? ["https://example.org/gone"] : []))
   }

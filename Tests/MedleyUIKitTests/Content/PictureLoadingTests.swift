@@ -75,7 +75,7 @@ import Testing
     #expect(!loader.requests.contains(Self.address(100)))
   }
 
-  @Test func `a row whose address changes shows the picture of the new address`() async {
+  @Test func `a row with a new address shows the picture of the new address`() async {
     let fixture = fixture()
     fixture.show([Person(id: 1, address: Self.address(1))])
     #expect(await loader.requests(1))
@@ -136,7 +136,7 @@ import Testing
 
   private let remote = ListImage(url: address(1), alternative: "a face")
 
-  /// Returns pictures whose cache has the picture of the address.
+  /// Returns pictures with the picture of the address in their cache.
   private func loadedPictures(_ number: UInt8) async -> ListPictures {
     let loader = HeldPictures()
     let pictures = ListPictures(loader)

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct MarkedLinesTests {
-  /// Texts in which no visible character occurs twice.
+  /// Texts with distinct visible characters.
   private static let texts = [
     "abc def ghi jkl mno", "a\tb  cd\nef-gh\r\n\nij", "ab日本cd 漢字e", "  abcde fgh\u{AD}ijk",
     "אבג דהו abc זחט", "e\u{301}a\u{200D}b 👩‍👩‍👧c 🇩🇪d", "a\u{1B}b\u{202E}cd", "abcdefghijklmnop", "",
