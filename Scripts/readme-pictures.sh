@@ -9,32 +9,17 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-browser=${CHROMIUM:-$(command -v chromium || command -v google-chrome || true)}
-gallery=$(ls -t .build/debug/gallery Examples/.build/debug/gallery 2>/dev/null | head -1 || true)
+# shellcheck source=Scripts/screenshots.sh
+. Scripts/screenshots.sh
 tests=$(ls -t .build/debug/examplesPackageTests.xctest Examples/.build/debug/examplesPackageTests.xctest 2>/dev/null |
   head -1 || true)
-if [ -z "$browser" ] || [ -z "$gallery" ] || [ -z "$tests" ] || ! command -v pngquant >/dev/null; then
-  echo "Scripts/readme-pictures.sh: needs Chromium, pngquant, and the built gallery with its tests." >&2
+if [ -z "$gallery" ] || [ -z "$tests" ] || ! command -v pngquant >/dev/null; then
+  echo "Scripts/readme-pictures.sh: needs pngquant, and the built gallery with its tests." >&2
   exit 2
 fi
-work=$(mktemp -d)
-server=
-trap '[ -z "$server" ] || kill "$server" 2>/dev/null || true; rm -rf "$work"' EXIT
-
-# shoot ADDRESS FILE WIDTH,HEIGHT [OPTION...]: a screenshot.
-shoot() {
-  "$browser" --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$work/profile" \
-    --virtual-time-budget=4000 --window-size="$3" --screenshot="$2" "${@:4}" "$1" >/dev/null 2>&1
-}
-
 MEDLEY_PICTURES="$work" "$tests" --testing-library swift-testing --filter ScreenPictureTests >"$work/tests.log" 2>&1
 port=${PORT:-8732}
-"$gallery" serve --port "$port" >"$work/server.log" 2>&1 &
-server=$!
-for _ in $(seq 50); do
-  (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null && break
-  sleep 0.2
-done
+serve_gallery "$port"
 
 for screen in chat feed details nearby characters; do
   view=table
