@@ -3,21 +3,18 @@
 #
 #   Scripts/readme-pictures.sh
 #
-# Uses the stored pictures of UIKit, and the built gallery and its tests for the other two hosts; build them with
-# `swift build --package-path Examples --build-tests --traits Web`. Needs a Chromium (CHROMIUM, or chromium in the
-# path) and pngquant.
+# Uses the stored pictures of UIKit and terminals, and the built gallery for browsers; build it with
+# `swift build --package-path Examples --traits Web`. Needs a Chromium (CHROMIUM, or chromium in the path) and
+# pngquant.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 # shellcheck source=Scripts/screenshots.sh
 . Scripts/screenshots.sh
-tests=$(ls -t .build/debug/examplesPackageTests.xctest Examples/.build/debug/examplesPackageTests.xctest 2>/dev/null |
-  head -1 || true)
-if [ -z "$gallery" ] || [ -z "$tests" ] || ! command -v pngquant >/dev/null; then
-  echo "Scripts/readme-pictures.sh: needs pngquant, and the built gallery with its tests." >&2
+if [ -z "$gallery" ] || ! command -v pngquant >/dev/null; then
+  echo "Scripts/readme-pictures.sh: needs pngquant and the built gallery." >&2
   exit 2
 fi
-MEDLEY_PICTURES="$work" "$tests" --testing-library swift-testing --filter ScreenPictureTests >"$work/tests.log" 2>&1
 port=${PORT:-8732}
 serve_gallery "$port"
 
@@ -25,6 +22,7 @@ for screen in chat feed details nearby characters; do
   view=table
   [ "$screen" != nearby ] || view=collection
   uikit="$PWD/Examples/Gallery/Tests/GalleryUIKitTests/Pictures/$screen-$view.svg"
+  terminal="$PWD/Examples/Gallery/Tests/GalleryScreensTests/Pictures/$screen-80.svg"
   shoot "http://127.0.0.1:$port/$screen" "$work/browser.png" 390,888 --force-device-scale-factor=2
   # An image element would not load the photographs that a picture of UIKit names.
   cat >"$work/page.html" <<HTML
@@ -39,7 +37,7 @@ for screen in chat feed details nearby characters; do
 </style>
 <figure><div class="uikit"><object data="file://$uikit"></object></div><figcaption>UIKit</figcaption></figure>
 <figure><img src="browser.png" width="351" height="799"><figcaption>browser</figcaption></figure>
-<figure><img class="terminal" src="$screen-80.svg"><figcaption>terminal</figcaption></figure>
+<figure><img class="terminal" src="file://$terminal"><figcaption>terminal</figcaption></figure>
 HTML
   shoot "file://$work/page.html" "$work/$screen.png" 1430,870 --force-device-scale-factor=1.25 --allow-file-access-from-files
   pngquant --force --quality 70-95 --output "Documentation/Images/$screen.png" "$work/$screen.png"

@@ -8,8 +8,6 @@ import Testing
 @testable import GalleryScreens
 
 /// Pictures of the screens in a terminal, which are stored beside this file.
-///
-/// Screens with photographs are left out: whether a terminal decodes them depends on the traits of the package.
 @MainActor
 @Suite struct ScreenPictureTests {
   nonisolated static let routes: [ListRoute] = [
@@ -22,24 +20,26 @@ import Testing
     try expectPicture(of: picture, named: "\(route)-\(columns)")
   }
 
+  @Test(
+    .enabled(
+      if: ProcessInfo.processInfo.environment["MEDLEY_PICTURES"] != nil,
+      "Photographs need the trait Pictures, which this variable enables."
+    ),
+    arguments: ["chat", "feed"] as [ListRoute],
+    [80, 120]
+  )
+  func `a screen with photographs looks as in its picture`(
+    route: ListRoute,
+    columns: Int
+  ) async throws {
+    let picture = await Self.picture(of: route, columns: columns)
+    try expectPicture(of: picture, named: "\(route)-\(columns)")
+  }
+
   @Test(arguments: ["nearby"] as [ListRoute])
   func `a screen in a light terminal looks as in its picture`(route: ListRoute) async throws {
     let picture = await Self.picture(of: route, columns: 80, isDark: false)
     try expectPicture(of: picture, named: "\(route)-80-light")
-  }
-
-  /// The folder for pictures of all screens, for documents.
-  nonisolated private static let folder = ProcessInfo.processInfo.environment["MEDLEY_PICTURES"]
-
-  @Test(.enabled(if: folder != nil), arguments: routes + ["chat", "feed"])
-  func `each screen is drawn for documents`(route: ListRoute) async throws {
-    let folder = URL(filePath: try #require(Self.folder))
-    let picture = await Self.picture(of: route, columns: 80)
-    try picture.write(
-      to: folder.appending(path: "\(route)-80.svg"),
-      atomically: true,
-      encoding: .utf8
-    )
   }
 
   /// Returns the picture of a screen after its first rows have arrived.
