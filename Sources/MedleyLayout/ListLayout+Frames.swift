@@ -63,6 +63,26 @@ extension ListLayout {
 }
 
 extension ListLayout {
+  /// Returns the top edge of a section, below the gap before it; its card, if it has one, begins there.
+  ///
+  /// - Complexity: O(log n).
+  public func top(ofSection section: Int) -> Double {
+    guard hasSection(section) else { return contentHeight }
+    let span = span(ofSection: section)
+    let gap = span.record.isEmpty ? 0 : SectionBuilding(metrics: metrics).sectionGap
+    return LengthUnit.length(max(0, slots.weight(before: span.firstSlot) + gap - topGap))
+  }
+
+  /// Returns the height of the content up to the last cell or card before a section.
+  ///
+  /// - Complexity: O(log n).
+  public func height(ofSectionsBefore section: Int) -> Double {
+    guard hasSection(section) else { return section <= 0 ? 0 : contentHeight }
+    return LengthUnit.length(
+      max(0, slots.weight(before: span(ofSection: section).firstSlot) - topGap)
+    )
+  }
+
   /// Returns the width of a column of a section.
   ///
   /// - Complexity: O(log n).

@@ -195,6 +195,29 @@ async def the_field_of_a_chat_stays_visible_with_a_button(it):
 
 
 @test
+async def docked_rows_are_below_the_list_with_and_without_a_script(it):
+    for script in [True, False]:
+        page = await it.screen("chat", script=script, height=640)
+        main, dock = await page.run("""["main", "#dock"].map((it) => {
+          const { top, bottom } = document.querySelector(it).getBoundingClientRect();
+          return [top, Math.round(innerHeight - bottom)];
+        })""")
+        assert dock[1] == 0 and dock[0] < 640, (script, main, dock)
+        if script:
+            assert abs(640 - main[1] - dock[0]) <= 1, (main, dock)
+            rows = await page.run("[document.querySelectorAll('main li').length, document.querySelector('#list').dataset.count]")
+            assert rows == [24, "25"], rows
+
+
+@test
+async def the_end_key_moves_the_focus_into_docked_rows(it):
+    page = await it.screen("chat", height=640)
+    await page.run("document.querySelector('#list').focus()")
+    await page.key("End")
+    assert await page.run("document.activeElement.matches('#dock .control')")
+
+
+@test
 async def own_messages_are_at_the_end_and_as_wide_as_their_texts(it):
     page = await it.screen("chat", width=390, height=900)
     bubbles = await page.run("""[...document.querySelectorAll("section:first-child li")].map((it) => {

@@ -70,11 +70,13 @@ enum SampleScreen: String {
   private func section(
     _ id: String,
     _ heading: ListContent? = nil,
+    dock: SectionDock? = nil,
     rows: [ListContent]
   ) -> ListSection<AnyListItem> {
     ListSection(
       SectionID(id),
       header: heading.map { AnyListItem(SampleLink(id: "heading \(id)", content: $0)) },
+      dock: dock,
       items: rows.enumerated().map { number, content in
         AnyListItem(ShowcaseRow(id: "\(id) \(number)", content: content))
       }
@@ -153,6 +155,7 @@ enum SampleScreen: String {
       section("today", ListContent("Today", style: .secondary), rows: messages),
       section(
         "composer",
+        dock: .bottom,
         rows: [ListContent("Message", control: .text("", placeholder: "Write a message"))]
       ),
     ]

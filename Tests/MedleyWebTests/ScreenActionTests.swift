@@ -40,7 +40,9 @@
     }
 
     private func run(_ body: (TestBrowser) async throws -> Void) async throws {
-      let lists = MessageLists(sharing: MessageStore([]), options: .patient) { _, _ in
+      var options = WebOptions.patient
+      options.limits.pageWait = .seconds(120)
+      let lists = MessageLists(sharing: MessageStore([]), options: options) { _, _ in
         var resolver = RouteResolver<HTMLHost>()
         resolver.add("news") { _ in
           ListScreen("News", presenter: News(), cells: AdapterMap.messages)

@@ -298,6 +298,17 @@ extension HostedList {
     return positions
   }
 
+  /// The number of sections at the end of the list that stay visible while the others scroll.
+  ///
+  /// A host that scrolls shows them below the scrolled sections; see ``SectionDock``.
+  ///
+  /// - Complexity: O(log *n*) for each docked section.
+  public var dockedSectionCount: Int {
+    var first = sectionCount
+    while first > 0, section(at: first - 1)?.dock != nil { first -= 1 }
+    return sectionCount - first
+  }
+
   /// Returns the rows, headers and footers whose model has a type, from top to bottom.
   ///
   /// - Parameter type: a type of model, or a capability: `Order.self`, `(any Titled).self`.

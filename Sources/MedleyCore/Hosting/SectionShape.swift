@@ -9,6 +9,9 @@ public struct SectionShape: Hashable, Sendable {
   /// The look of the section.
   public var style: SectionStyle
 
+  /// The edge of the view at which the section stays visible; see ``HostedList/dockedSectionCount``.
+  public var dock: SectionDock?
+
   /// The number of rows that are shown; 0 for a collapsed section.
   public var itemCount: Int
 

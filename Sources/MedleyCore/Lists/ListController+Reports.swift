@@ -27,6 +27,18 @@ extension ListController {
     }
   }
 
+  /// Reports a docked section that is followed by one that scrolls.
+  ///
+  /// - Complexity: O(sections) for a list with such a section.
+  func reportMisplacedDock(in tree: SnapshotTree) {
+    var end = tree.sections.count
+    while end > 0, tree.section(at: end - 1)?.heading.isDocked == true { end -= 1 }
+    guard tree.sections.count - end < tree.dockedSectionCount else { return }
+    let headings = (0..<end).compactMap { tree.section(at: $0)?.heading }
+    guard let index = headings.lastIndex(where: \.isDocked) else { return }
+    reportFirst(.misplacedDock(headings[index].id, next: headings[index + 1].id))
+  }
+
   /// The row as an issue names it: its model's type, and its identity.
   func name(of item: Item) -> String {
     let model = item.model

@@ -3,7 +3,7 @@
 extension ListController {
   /// Records that a cell became visible, and with it all rows between it and the rows that were seen.
   func see(_ position: CellPosition) {
-    guard case .row(let path) = position else { return }
+    guard case .row(let path) = position, !shown.tree.isDocked(path.section) else { return }
     guard !shown.isBetweenStages else { return shown.displaysStages = true }
     // The first rows that become visible were not inserted later.
     var unseen = state.unseen ?? UnseenRowState()

@@ -88,6 +88,7 @@ extension ListController: PlanReceiver {
 
   private func plan(_ update: PendingUpdate, id: Int) {
     updates.plannedCause = update.cause
+    if update.tree.dockedSectionCount > 0 { reportMisplacedDock(in: update.tree) }
     let target = hidingCollapsedRows(of: update.tree)
     updates.applied = (id, update.tree, hidesRows: target.itemCount < update.tree.itemCount)
     let request = UpdateRequest(

@@ -160,6 +160,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
       hasHeader: outline.shape.hasHeader,
       hasFooter: outline.shape.hasFooter
     )
+    shape.dock = outline.shape.dock
     shape.isCollapsible = outline.shape.usedCollapsing != .never
     shape.isWindowed = outline.shape.isWindowed
     return shape

@@ -110,6 +110,7 @@ struct UnseenSearch<Item: ListItem> {
     let model = item.model
     if model is UnloadedRows { return false }
     if model is any PlaceholderRow { return true }
+    if transition.new.tree.isDocked(path.section) { return true }
     let (kind, row) = (RowKind(model), ItemIdentity.row(item.id))
     // A composer can come back.
     if map.arrives(path) { return before.inserted.isOnly(row, of: kind) }

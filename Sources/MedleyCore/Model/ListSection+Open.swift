@@ -14,12 +14,20 @@ extension ListSection where Item == AnyListItem {
     footer: (any ListItem)? = nil,
     layout: SectionLayout = .list,
     style: SectionStyle = .plain,
+    dock: SectionDock? = nil,
     items: [Item]
   ) {
     let header = header.map { AnyListItem($0) }
     let footer = footer.map { AnyListItem($0) }
     self.init(
-      SectionHeading(id, header: header, footer: footer, layout: layout, style: style),
+      SectionHeading(
+        id,
+        header: header,
+        footer: footer,
+        layout: layout,
+        style: style,
+        dock: dock
+      ),
       items: items
     )
   }
@@ -38,6 +46,7 @@ extension ListSection where Item == AnyListItem {
     footer: (any ListItem)? = nil,
     layout: SectionLayout = .list,
     style: SectionStyle = .plain,
+    dock: SectionDock? = nil,
     @ItemBuilder<Item> items: () -> [Item]
   ) {
     self.init(
@@ -46,6 +55,7 @@ extension ListSection where Item == AnyListItem {
       footer: footer,
       layout: layout,
       style: style,
+      dock: dock,
       items: items()
     )
   }

@@ -9,7 +9,97 @@
 ///   photos.map(Row.photo)
 /// }
 /// ```
+@dynamicMemberLookup
 public struct ListSection<Item: ListItem>: Identifiable, Equatable, Sendable {
+  /// The id, header, footer, layout, style and dock of the section, which are also properties of the section.
+  public var heading: SectionHeading<Item>
+
+  /// The rows, from first to last.
+  public var items: [Item]
+
+  /// Creates a section from a heading and rows.
+  public init(_ heading: SectionHeading<Item>, items: [Item]) {
+    self.heading = heading
+    self.items = items
+  }
+
+  /// Creates a section from an array of rows, which is shared, not copied.
+  public init(
+    _ id: SectionID,
+    header: Item? = nil,
+    footer: Item? = nil,
+    layout: SectionLayout = .list,
+    style: SectionStyle = .plain,
+    dock: SectionDock? = nil,
+    items: [Item]
+  ) {
+    self.init(
+      SectionHeading(
+        id,
+        header: header,
+        footer: footer,
+        layout: layout,
+        style: style,
+        dock: dock
+      ),
+      items: items
+    )
+  }
+
+  /// Creates a section from a block of rows.
+  public init(
+    _ id: SectionID,
+    header: Item? = nil,
+    footer: Item? = nil,
+    layout: SectionLayout = .list,
+    style: SectionStyle = .plain,
+    dock: SectionDock? = nil,
+    @ItemBuilder<Item> items: () -> [Item]
+  ) {
+    self.init(
+      id,
+      header: header,
+      footer: footer,
+      layout: layout,
+      style: style,
+      dock: dock,
+      items: items()
+    )
+  }
+
+  /// The identity of the section in its list.
+  public var id: SectionID {
+    get { heading.id }
+    set { heading.id = newValue }
+  }
+
+  /// Whether the header hides the rows and shows them again.
+  public var collapsing: SectionCollapsing {
+    get { heading.collapsing }
+    set { heading.collapsing = newValue }
+  }
+
+  /// A property of the heading.
+  public subscript<Value>(
+    dynamicMember property: WritableKeyPath<SectionHeading<Item>, Value>
+  ) -> Value {
+    get { heading[keyPath: property] }
+    set { heading[keyPath: property] = newValue }
+  }
+
+  /// Returns a section with a header that hides and shows the rows.
+  ///
+  /// The list remembers by the section's id whether the user has collapsed it, also in saved state. Hidden rows
+  /// keep their selection and their drafts. A section without a header is never collapsed.
+  public func collapsing(_ collapsing: SectionCollapsing) -> Self {
+    var section = self
+    section.collapsing = collapsing
+    return section
+  }
+}
+
+/// The id, header, footer, layout, style and dock of a section.
+public struct SectionHeading<Item: ListItem>: Identifiable, Equatable, Sendable {
   /// The identity of the section in its list.
   public var id: SectionID
 
@@ -25,71 +115,8 @@ public struct ListSection<Item: ListItem>: Identifiable, Equatable, Sendable {
   /// The look of the section.
   public var style: SectionStyle
 
-  /// Whether the header hides the rows and shows them again.
-  public var collapsing = SectionCollapsing.never
-
-  /// Whether the section may contain placeholder rows; see ``UnloadedRows``.
-  public var isWindowed = false
-
-  /// The id of the `RowWindow` of the rows, if it is known.
-  @usableFromInline package var windowID: String?
-
-  /// The rows, from first to last.
-  public var items: [Item]
-
-  /// Creates a section from an array of rows, which is shared, not copied.
-  public init(
-    _ id: SectionID,
-    header: Item? = nil,
-    footer: Item? = nil,
-    layout: SectionLayout = .list,
-    style: SectionStyle = .plain,
-    items: [Item]
-  ) {
-    self.id = id
-    self.header = header
-    self.footer = footer
-    self.layout = layout
-    self.style = style
-    self.items = items
-  }
-
-  /// Creates a section from a block of rows.
-  public init(
-    _ id: SectionID,
-    header: Item? = nil,
-    footer: Item? = nil,
-    layout: SectionLayout = .list,
-    style: SectionStyle = .plain,
-    @ItemBuilder<Item> items: () -> [Item]
-  ) {
-    self.init(
-      id,
-      header: header,
-      footer: footer,
-      layout: layout,
-      style: style,
-      items: items()
-    )
-  }
-}
-
-/// The id, header, footer, layout and style of a section.
-public struct SectionHeading<Item: ListItem>: Identifiable, Equatable, Sendable {
-  /// The identity of the section in its list.
-  public let id: SectionID
-
-  /// The item above the rows, or `nil`.
-  public var header: Item?
-
-  /// The item below the rows, or `nil`.
-  public var footer: Item?
-
-  /// The layout of the rows.
-  public var layout: SectionLayout
-
-  /// The look of the section.
-  public var style: SectionStyle
+  /// The edge of the view at which the section stays visible, or `nil` if it scrolls.
+  public var dock: SectionDock?
 
   /// Whether the header hides the rows and shows them again.
   public var collapsing = SectionCollapsing.never
@@ -107,49 +134,14 @@ public struct SectionHeading<Item: ListItem>: Identifiable, Equatable, Sendable 
     header: Item? = nil,
     footer: Item? = nil,
     layout: SectionLayout = .list,
-    style: SectionStyle = .plain
+    style: SectionStyle = .plain,
+    dock: SectionDock? = nil
   ) {
     self.id = id
     self.header = header
     self.footer = footer
     self.layout = layout
     self.style = style
-  }
-}
-
-extension ListSection {
-  /// The id, header, footer, layout and style of the section.
-  @inlinable
-  public var heading: SectionHeading<Item> {
-    var heading = SectionHeading(id, header: header, footer: footer, layout: layout, style: style)
-    heading.collapsing = collapsing
-    heading.isWindowed = isWindowed
-    heading.windowID = windowID
-    return heading
-  }
-
-  /// Creates a section from a heading and rows.
-  public init(_ heading: SectionHeading<Item>, items: [Item]) {
-    self.init(
-      heading.id,
-      header: heading.header,
-      footer: heading.footer,
-      layout: heading.layout,
-      style: heading.style,
-      items: items
-    )
-    collapsing = heading.collapsing
-    isWindowed = heading.isWindowed
-    windowID = heading.windowID
-  }
-
-  /// Returns a section with a header that hides and shows the rows.
-  ///
-  /// The list remembers by the section's id whether the user has collapsed it, also in saved state. Hidden rows
-  /// keep their selection and their drafts. A section without a header is never collapsed.
-  public func collapsing(_ collapsing: SectionCollapsing) -> Self {
-    var section = self
-    section.collapsing = collapsing
-    return section
+    self.dock = dock
   }
 }

@@ -100,13 +100,14 @@ extension ListSnapshot {
     for group in groups {
       var occurrence = 0
       for index in group.dropFirst() {
-        let heading = sections[index].heading
+        var heading = sections[index].heading
         var id: SectionID
         repeat {
           occurrence += 1
           id = .repeated(heading.id, occurrence: occurrence)
         } while !taken.insert(id).inserted
-        headings.append((index, SectionHead(SectionHeading(heading, id: id))))
+        heading.id = id
+        headings.append((index, SectionHead(heading)))
       }
     }
     var result = self

@@ -269,23 +269,8 @@ extension ListSnapshot {
     let index = try requireIndex(ofSection: id, .updateSection)
     var heading = sections[index].heading
     update(&heading)
-    let changed = SectionHead(SectionHeading(heading, id: id))
+    heading.id = id
+    let changed = SectionHead(heading)
     perform { $0.setHeading(changed, ofSection: index) }
-  }
-}
-
-extension SectionHeading {
-  /// Creates a copy of a heading for a section with another id.
-  init(_ heading: SectionHeading, id: SectionID) {
-    self.init(
-      id,
-      header: heading.header,
-      footer: heading.footer,
-      layout: heading.layout,
-      style: heading.style
-    )
-    collapsing = heading.collapsing
-    isWindowed = heading.isWindowed
-    windowID = heading.windowID
   }
 }

@@ -61,7 +61,8 @@ struct SectionHead: Sendable {
     id = heading.id
     let isBare =
       heading.header == nil && heading.footer == nil && heading.layout == .list
-      && heading.style == .plain && !heading.isWindowed && heading.collapsing == .never
+      && heading.style == .plain && heading.dock == nil && !heading.isWindowed
+      && heading.collapsing == .never
     content = isBare ? nil : HeadingBox(heading)
   }
 
@@ -70,6 +71,9 @@ struct SectionHead: Sendable {
 
   /// Whether the header hides the rows.
   var collapsing: SectionCollapsing { content?.shape.usedCollapsing ?? .never }
+
+  /// Whether the section stays visible while others scroll.
+  var isDocked: Bool { content?.shape.dock != nil }
 
   /// Returns whether both have the same id and the same memory, and are therefore equal.
   func isShared(with other: SectionHead) -> Bool {
@@ -123,6 +127,7 @@ struct HeadingChanges: OptionSet, Sendable {
 struct HeadingShape {
   var layout = SectionLayout.list
   var style = SectionStyle.plain
+  var dock: SectionDock?
   var collapsing = SectionCollapsing.never
   var isWindowed = false
   var hasHeader = false
@@ -164,6 +169,7 @@ final class HeadingBox<Item: ListItem>: HeadingContent {
     HeadingShape(
       layout: heading.layout,
       style: heading.style,
+      dock: heading.dock,
       collapsing: heading.collapsing,
       isWindowed: heading.isWindowed,
       hasHeader: heading.header != nil,
@@ -177,7 +183,7 @@ final class HeadingBox<Item: ListItem>: HeadingContent {
     var changes: HeadingChanges = []
     if (old.header == nil) != (new.header == nil) || (old.footer == nil) != (new.footer == nil)
       || old.layout != new.layout || old.style != new.style
-      || old.collapsing != new.collapsing
+      || old.dock != new.dock || old.collapsing != new.collapsing
     {
       changes.insert(.shape)
     }
@@ -194,6 +200,7 @@ final class HeadingBox<Item: ListItem>: HeadingContent {
     heading.footer = old.footer.map { heading.footer ?? $0 }
     heading.layout = old.layout
     heading.style = old.style
+    heading.dock = old.dock
     heading.collapsing = old.collapsing
     return SectionHead(heading)
   }

@@ -227,6 +227,7 @@ extension SnapshotTree {
   private mutating func count(_ heading: SectionHead, by step: Int) {
     if heading.isWindowed { windowedSectionCount += step }
     if heading.collapsing != .never { collapsibleSectionCount += step }
+    if heading.isDocked { dockedSectionCount += step }
   }
 
   private mutating func place(_ slot: SectionSlot, at index: Int) {

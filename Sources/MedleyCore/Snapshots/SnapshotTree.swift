@@ -37,6 +37,9 @@ struct SnapshotTree: Sendable {
   /// The number of sections with a header that hides the rows.
   var collapsibleSectionCount = 0
 
+  /// The number of docked sections, also of those that are not at the end.
+  var dockedSectionCount = 0
+
   /// The number of the next row that is inserted.
   var ordinalEnd = 0
 
@@ -73,6 +76,7 @@ struct SnapshotTree: Sendable {
       let heading = slots[slot].heading
       if heading.isWindowed { windowedSectionCount += 1 }
       if heading.collapsing != .never { collapsibleSectionCount += 1 }
+      if heading.isDocked { dockedSectionCount += 1 }
       slots[slot].rows.root.growTaller(shape: shape.nodes, parents: &parents)
     }
     sections = BTree(leaf: consume slots, token: root)
@@ -82,6 +86,11 @@ struct SnapshotTree: Sendable {
 
   /// The number of rows.
   var itemCount: Int { sections.weight }
+
+  /// Returns whether a section states that it is docked.
+  func isDocked(_ section: Int) -> Bool {
+    dockedSectionCount > 0 && self.section(at: section)?.heading.isDocked == true
+  }
 
   /// Returns the section at an index.
   func section(at index: Int) -> SectionSlot? {

@@ -47,6 +47,9 @@ public struct ListIssue: Error, Hashable, Sendable {
     /// The host does not support the layout of a section.
     case ignoredLayout
 
+    /// A docked section is not at the end of its list.
+    case misplacedDock
+
     /// No screen is registered for a route.
     case unknownRoute
 

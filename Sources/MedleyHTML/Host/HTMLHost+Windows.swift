@@ -24,7 +24,12 @@ extension HTMLHost {
     window.followsEnd = followsEnd
     window.openingCount = list?.openingCount ?? 0
     window.selection = selection
-    guard index.count > 0 else { return window }
+    if index.count > 0 { place(&window, request) }
+    fillDock(of: &window)
+    return window
+  }
+
+  private func place(_ window: inout ListWindow, _ request: WindowRequest.Place) {
     let place = min(max(0, place(of: request.anchor)), index.count)
     let before = min(max(0, request.before), ListWindow.limit)
     let end = place + min(max(1, request.after), ListWindow.limit)
@@ -33,7 +38,6 @@ extension HTMLHost {
     window.start = max(0, place - before - (end - window.end))
     limitCards(of: &window, around: place)
     fill(&window, request)
-    return window
   }
 
   /// Leaves out the cells that are farthest from a place if there are many long carousels.
@@ -118,6 +122,17 @@ extension HTMLHost {
     }
   }
 
+  /// Appends the docked sections.
+  private func fillDock(of window: inout ListWindow) {
+    for number in index.dockedSections {
+      guard let list, let shape = index.shape(ofSection: number) else { continue }
+      var section = section(number, shape)
+      section.isDocked = true
+      section.cells = list.positions(inSection: number).compactMap { cell(at: $0) }
+      window.sections.append(section)
+    }
+  }
+
   /// Returns a cell, with a unique key if it is one of the rows that a placeholder row represents.
   private func cell(at position: CellPosition, offset: Int?) -> CellElement? {
     guard let offset, let cell = cell(at: position) else { return cell(at: position) }
@@ -160,13 +175,8 @@ extension HTMLHost {
   private func begin(_ position: CellPosition, offset: Int, in window: inout ListWindow) {
     guard let shape = index.shape(ofSection: position.section) else { return }
     let header = CellPosition.header(section: position.section)
-    var section = ListWindow.Section(
-      key: list?.identity(at: header).flatMap { list?.cellKey(of: $0) } ?? "",
-      className: SectionMarkup.className(of: shape),
-      firstRow: index.firstRow(ofWindowAt: (position, offset)),
-      rowCount: shape.itemCount,
-      number: position.section
-    )
+    var section = section(position.section, shape)
+    section.firstRow = index.firstRow(ofWindowAt: (position, offset))
     // A header that stays visible must be there, also if the window begins below it.
     if shape.hasHeader, position != header, let header = cell(at: header) {
       section.cells.append(header)
@@ -174,5 +184,17 @@ extension HTMLHost {
       window.headerAbove = index.index(of: .header(section: position.section))
     }
     window.sections.append(section)
+  }
+
+  /// Returns a section of a window without cells.
+  private func section(_ number: Int, _ shape: SectionShape) -> ListWindow.Section {
+    let header = CellPosition.header(section: number)
+    return ListWindow.Section(
+      key: list?.identity(at: header).flatMap { list?.cellKey(of: $0) } ?? "",
+      className: SectionMarkup.className(of: shape),
+      firstRow: 0,
+      rowCount: shape.itemCount,
+      number: number
+    )
   }
 }

@@ -150,7 +150,8 @@ public struct ListPage: Hashable, Sendable {
       attributes: attributes,
       content: HTMLBuilder.buildBlock(
         tokenAndButton,
-        HTML(.main, attributes: listAttributes, content: box)
+        HTML(.main, attributes: listAttributes, content: box),
+        HTML(.div, HTMLAttribute("id", "dock"), .class("dock")) { window.dockMarkup }
       )
     )
   }

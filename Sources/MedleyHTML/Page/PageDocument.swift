@@ -27,7 +27,10 @@ struct PageDocument {
       HTML(
         .meta,
         HTMLAttribute("name", "viewport"),
-        HTMLAttribute("content", "width=device-width,initial-scale=1")
+        HTMLAttribute(
+          "content",
+          "width=device-width,initial-scale=1,interactive-widget=resizes-content"
+        )
       )
       HTML(.meta, HTMLAttribute("name", "color-scheme"), HTMLAttribute("content", "light dark"))
       HTML(.title) { title }

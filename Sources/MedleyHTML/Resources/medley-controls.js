@@ -1,6 +1,6 @@
 // Controls, menus and questions: what the user changes is sent, and is kept while patches arrive.
 import {
-  active, all, box, byId, cellOf, focusOn, form, hooks, list, on, one, say, search,
+  active, all, byId, cellOf, focusOn, form, hooks, list, on, one, say, search,
 } from "./medley-page.js"
 import { scrollTo } from "./medley-position.js"
 import { post, queue, select, send } from "./medley-server.js"
@@ -122,7 +122,7 @@ hooks.commit = async (control) => {
 }
 
 const typed = "[type=text], [type=password], [type=tel], textarea"
-on(box, "input", (event) => {
+on(form, "input", (event) => {
   const control = event.target
   control.dataset.draft = ""
   // The words describe the value before.
@@ -133,7 +133,7 @@ on(box, "input", (event) => {
   if (!control.matches(typed)) return
   timers.set(control, setTimeout(sendDrafts, 300, nameOf(control)))
 })
-on(box, "change", (event) => event.target.matches(typed) || hooks.commit(event.target))
+on(form, "change", (event) => event.target.matches(typed) || hooks.commit(event.target))
 
 if (search) on(search, "input", () => {
   clearTimeout(searching)

@@ -1,6 +1,6 @@
 // The keyboard: moves the focus through the rows, and through the whole list.
 import {
-  abs, all, cellOf, focusOn, frameOf, hooks, keyOf, list, on, one, root, shown, spotOf, topOf, viewHeight,
+  abs, all, cellOf, dock, focusOn, frameOf, hooks, keyOf, list, on, one, root, shown, spotOf, topOf, viewHeight,
 } from "./medley-page.js"
 import { anchor, scrollTo } from "./medley-position.js"
 import { select, send } from "./medley-server.js"
@@ -22,8 +22,9 @@ function neighbour(cell, x, y) {
     const [dx, dy] = [to.x - from.x, to.y - from.y]
     const isBeside = to.top < from.bottom - 1 && to.bottom > from.top + 1
     if (isBeside !== !y || dx * x + dy * y < 1) return 9e9
-    // The field at the end of a list that follows its end covers rows before it.
-    return abs(dy) * 99 + abs(dx) + (node.matches("[data-follows] .entry > *") && 9e8)
+    // The rows before the docked sections may not be loaded.
+    if (y > 0 && dock.contains(node) && !dock.contains(cell) && shown.end < shown.count) return 9e9
+    return abs(dy) * 99 + abs(dx)
   })
 }
 

@@ -8,14 +8,16 @@ export const byId = (id) => document.getElementById(id)
 export const [list, form, search] = ["list", "events", "search"].map(byId)
 export const track = list.firstElementChild
 export const box = track.firstElementChild
+// The sections that stay visible while the others scroll.
+export const dock = byId("dock")
 export const follows = "follows" in list.dataset
 
 // The indexes of the cells in the box, the number of cells of the list, and 1 for a header above the window.
 export const shown = {}
 for (const field of ["start", "end", "count", "above"]) shown[field] = +list.dataset[field]
 
-export const one = (selector, node = box) => node.querySelector(selector)
-export const all = (selector, node = box) => [...node.querySelectorAll(selector)]
+export const one = (selector, node = form) => node.querySelector(selector)
+export const all = (selector, node = form) => [...node.querySelectorAll(selector)]
 export const on = (node, name, handle, captures) => node.addEventListener(name, handle, captures)
 export const active = () => document.activeElement
 export const focusOn = (node) => node?.focus({ preventScroll: true })
@@ -29,10 +31,11 @@ export const frameOf = (node) => node.getBoundingClientRect()
 export const viewHeight = () => list.clientHeight
 export const topOf = (node) => frameOf(node).top - frameOf(list).top
 
-export const loaded = () => all(":scope > section > .cell, :scope > section > ul > .cell")
+const cellsIn = (node) => all(":scope > section > .cell, :scope > section > ul > .cell", node)
+export const loaded = () => [box, dock].flatMap(cellsIn)
 // The cells that the server counts: the cards of a long carousel are one.
-export const counted = () => loaded().filter((cell) => !cell.matches("[data-cards] > ul > * + *"))
-export const lines = () => loaded().filter((cell) => cell.tagName === "LI")
+export const counted = () => cellsIn(box).filter((cell) => !cell.matches("[data-cards] > ul > * + *"))
+export const lines = () => cellsIn(box).filter((cell) => cell.tagName === "LI")
 
 // The parser runs no script.
 export const parse = (source) => [...new DOMParser().parseFromString(source, "text/html").body.children]

@@ -1,6 +1,6 @@
 // Applies a patch: the sections and cells of a window, of which the browser holds some.
 import {
-  active, all, box, byId, cellOf, cellOfKey, focusOn, hooks, keyOf, list, loaded, on, one, parse, shown, spotOf,
+  active, all, box, byId, cellOf, cellOfKey, dock, focusOn, form, hooks, keyOf, list, loaded, on, one, parse, shown, spotOf,
 } from "./medley-page.js"
 
 // The focus in a row that left the window, and what has the focus instead of it.
@@ -20,7 +20,7 @@ function arrange(parent, nodes) {
   const stays = increasing(nodes.map((node) => places.get(node) ?? -1))
   nodes.reduceRight((follower, node, index) => {
     if (!stays.has(index)) {
-      if (parent.moveBefore && box.contains(node)) parent.moveBefore(node, follower)
+      if (parent.moveBefore && form.contains(node)) parent.moveBefore(node, follower)
       else parent.insertBefore(node, follower)
     }
     return node
@@ -51,7 +51,7 @@ function freshCells(sections) {
 
 // The element of a section, and its cells.
 function section(part, old, byKey, freshOnes) {
-  const group = [...box.children].find((node) => node.dataset.section === part.key)
+  const group = [...box.children, ...dock.children].find((node) => node.dataset.section === part.key)
     ?? document.createElement("section")
   group.dataset.section = part.key
   group.className = part.class
@@ -78,7 +78,9 @@ export function show(change) {
   const left = focused.matches(".control") && { id: focused.id, at: [focused.selectionStart, focused.selectionEnd] }
   const freshOnes = freshCells(change.sections)
   const parts = change.sections.map((part) => section(part, old, byKey, freshOnes))
-  arrange(box, parts.map(([group]) => group))
+  for (const place of [box, dock]) {
+    arrange(place, parts.flatMap(([group], index) => (place === dock) === !!change.sections[index].dock ? group : []))
+  }
   for (const [group, named] of parts) {
     const inner = one(":scope > ul", group) ?? document.createElement("ul")
     inner.role = "list"
@@ -96,7 +98,7 @@ export function show(change) {
 // The keys of the cell with the focus and of the others, the nearest first: the rows of the same list after it and
 // before it, and then all cells.
 function neighboursOf(focused) {
-  const cell = box.contains(focused) && cellOf(focused)
+  const cell = form.contains(focused) && cellOf(focused)
   if (!cell) return []
   const around = (cells) => {
     const index = cells.indexOf(cell)

@@ -40,7 +40,7 @@ const script = (name) => loading[name] ??= scripts[name]()
 const loadScripts = () => Promise.allSettled([
   "visible",
   "keys",
-  (search || one("a, button, input, select, textarea, summary")) && "controls",
+  (search || one(".cell :is(a, button, input, select, textarea, summary)")) && "controls",
   one(".select[aria-pressed]") && "selection",
   one(".handle") && "drag",
   one("[data-cards]") && "cards",

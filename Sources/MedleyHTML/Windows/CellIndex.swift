@@ -3,15 +3,19 @@ import MedleySupport
 
 /// The cells of a list in one sequence: the header, the rows and the footer of each section.
 ///
-/// A placeholder row counts as all the rows that it represents. The rows of a long carousel count as one
+/// The cells of docked sections follow at the indexes from ``count`` on. A placeholder row counts as all the rows that
+/// it represents. The rows of a long carousel count as one
 /// cell, because a browser shows them side by side; see ``isLong(_:)``.
 struct CellIndex {
   /// The largest number of rows of a carousel that are counted like other rows.
   static let cardLimit = 60
 
-  /// The index of the first cell of each section, and the number of cells at the end.
+  /// The index of the first cell of each section, and the number of all cells at the end.
   private var starts = [0]
   private var shapes: [SectionShape] = []
+
+  /// The sections at the end that are docked.
+  private(set) var dockedSections = 0..<0
 
   /// The positions of the rows of sections with placeholder rows.
   private var positions: [Int: RowPositions] = [:]
@@ -36,10 +40,11 @@ struct CellIndex {
       count += Self.lineCount(shape) + (shape.hasHeader ? 1 : 0) + (shape.hasFooter ? 1 : 0)
       starts.append(count)
     }
+    dockedSections = max(0, shapes.count - list.dockedSectionCount)..<shapes.count
   }
 
-  /// The number of cells.
-  var count: Int { starts.last ?? 0 }
+  /// The number of cells that scroll.
+  var count: Int { starts[dockedSections.lowerBound] }
 
   /// Returns the position of a cell, or `nil` if there is no such cell.
   ///

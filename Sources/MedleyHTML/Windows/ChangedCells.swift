@@ -35,7 +35,12 @@ struct ChangedCells {
   }
 
   /// Creates the cells of some positions that change where they are.
-  init(_ positions: [CellPosition], in index: CellIndex) {
+  ///
+  /// - Returns: `nil` for a cell of a docked section, which is in all windows.
+  init?(_ positions: [CellPosition], in index: CellIndex) {
+    guard !positions.contains(where: { index.dockedSections.contains($0.section) }) else {
+      return nil
+    }
     updated = CellRanges(positions.map { index.range(of: $0) })
   }
 
@@ -51,7 +56,8 @@ struct ChangedCells {
       + change.updatedRows.count + change.reloadedRows.count
     guard !change.changesSections, change.reloadedSections.isEmpty,
       old.sectionCount == new.sectionCount, rowCount <= Self.limit,
-      (0..<new.sectionCount).allSatisfy({ new.isLong($0) == old.isLong($0) })
+      (0..<new.sectionCount).allSatisfy({ new.isLong($0) == old.isLong($0) }),
+      !change.touches(old.dockedSections)
     else { return nil }
     var (removed, inserted, updated) = ([Range<Int>](), [Range<Int>](), [Range<Int>]())
     func append(_ path: ListPath, of index: CellIndex, to ranges: inout [Range<Int>]) {
@@ -120,6 +126,17 @@ struct ChangedCells {
   /// Returns the index after the change of a cell that stays.
   private func newIndex(of cell: Int) -> Int {
     inserted.indexOfCell(afterSkipping: cell - removed.count(before: cell))
+  }
+}
+
+extension ListChange {
+  /// Returns whether the change touches cells of some sections, if it changes no sections.
+  fileprivate func touches(_ sections: Range<Int>) -> Bool {
+    guard !sections.isEmpty else { return false }
+    let rows = deletedRows + insertedRows + updatedRows + reloadedRows
+    let moved = movedRows.flatMap { [$0.from, $0.to] }
+    return (rows + moved).contains { sections.contains($0.section) }
+      || (updatedHeaders + updatedFooters).contains(where: sections.contains)
   }
 }
 

@@ -1,4 +1,4 @@
-/// The part of a list that a browser holds: some consecutive cells with their sections.
+/// The part of a list that a browser holds: some consecutive cells with their sections, and all docked sections.
 public struct ListWindow: Hashable, Sendable {
   /// A part of a section.
   struct Section: Hashable, Sendable {
@@ -16,6 +16,9 @@ public struct ListWindow: Hashable, Sendable {
 
     /// The index of the section in the list.
     var number = 0
+
+    /// Whether the section stays visible while the others scroll.
+    var isDocked = false
 
     /// Whether the rows are some of the cards of a long carousel, around ``WindowRequest/Card``.
     var hasCards = false
@@ -42,7 +45,7 @@ public struct ListWindow: Hashable, Sendable {
   /// The index behind the last cell.
   public internal(set) var end = 0
 
-  /// The number of cells of the whole list: headers, rows and footers.
+  /// The number of cells of the whole list that scroll: headers, rows and footers.
   public internal(set) var count = 0
 
   /// Whether the first cell is the header of the section of the next one, and is above the window.
@@ -73,10 +76,15 @@ public struct ListWindow: Hashable, Sendable {
     cells.allSatisfy { !$0.isLoading && UnloadedKey($0.key) == nil }
   }
 
-  /// The markup of the window.
-  public var markup: HTML {
+  /// The markup of the window, without docked sections.
+  public var markup: HTML { markup(ofDockedSections: false) }
+
+  /// The markup of the docked sections.
+  public var dockMarkup: HTML { markup(ofDockedSections: true) }
+
+  private func markup(ofDockedSections isDocked: Bool) -> HTML {
     HTMLBuilder.buildArray(
-      sections.map { section in
+      sections.filter { $0.isDocked == isDocked }.map { section in
         SectionMarkup.markup(
           section.cells,
           attributes: [

@@ -11,6 +11,7 @@
 ///   If it changes, the list opens like a new one.
 /// - `selection` is the markup of the buttons for the selected rows, if any are selected.
 /// - `row` is the index of the first row in its section, and `rows` the number of rows of the section.
+/// - `dock` is 1 if the section is docked; its cells count neither in `start` and `end` nor in `count`.
 /// - `cards` is 1 if the rows are some of the cards of a long carousel.
 /// - A pair of numbers names held cells that do not change, from an index to the index behind the last
 ///   one. Held cells are counted through all sections. A string is the element of a new or changed cell.
@@ -82,6 +83,7 @@ public struct WindowPatch: Hashable, Sendable {
       json.append(",\"class\":")
       json.append(string: section.className.utf8)
       json.append(",\"row\":\(section.firstRow),\"rows\":\(section.rowCount),")
+      if section.isDocked { json.append("\"dock\":1,") }
       if section.hasCards { json.append("\"cards\":1,") }
       json.append("\"cells\":[")
       appendCells(number, section, &json)

@@ -103,8 +103,8 @@ extension ListSection {
       style: style,
       items: window.items
     )
-    isWindowed = true
-    windowID = window.id
+    self.isWindowed = true
+    self.windowID = window.id
   }
 }
 

@@ -1,7 +1,7 @@
 import MedleyCore
 
 /// The numbers of the rows in a whole list, without the placeholders at the beginning or the end of a
-/// section.
+/// section, and without docked sections.
 struct ContentRanks: Sendable {
   /// The rows that count, by section.
   private let items: [Range<Int>]
@@ -18,12 +18,14 @@ struct ContentRanks: Sendable {
   init<Cell, Registration>(of list: HostedList<Cell, Registration>?) {
     var (items, starts, count): ([Range<Int>], [Int], Int) = ([], [], 0)
     var positions: [Int: RowPositions] = [:]
-    for section in 0..<(list?.sectionCount ?? 0) {
+    let sectionCount = list?.sectionCount ?? 0
+    let scrolledCount = sectionCount - (list?.dockedSectionCount ?? 0)
+    for section in 0..<sectionCount {
       func isPlaceholder(_ item: Int) -> Bool {
         list?.model(at: .row(ListPath(section: section, item: item))) is any PlaceholderRow
       }
-      let end = list?.section(at: section)?.itemCount ?? 0
-      if let rows = list?.rowPositions(inSection: section) {
+      let end = section < scrolledCount ? list?.section(at: section)?.itemCount ?? 0 : 0
+      if section < scrolledCount, let rows = list?.rowPositions(inSection: section) {
         positions[section] = rows
         items.append(0..<end)
         starts.append(count)

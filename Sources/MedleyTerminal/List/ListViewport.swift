@@ -11,8 +11,14 @@ struct ListViewport {
 
   var layout: ListLayout
 
-  /// The number of visible rows of the screen.
-  private(set) var height = 0
+  /// The number of sections at the end that do not scroll, if there is room for them.
+  var dockedSectionCount = 0
+
+  /// The number of rows of the screen.
+  private(set) var room = 0
+
+  /// The number of visible rows of the scrolled part.
+  var height: Int { max(0, room - dockHeight) }
 
   /// The scroll position: the number of rows of the content above the visible part.
   private(set) var top = 0
@@ -27,9 +33,6 @@ struct ListViewport {
   ) {
     layout = ListLayout(shapes, metrics: metrics, span: span)
   }
-
-  /// The height of the content, with estimates.
-  var contentHeight: Int { Self.row(layout.contentHeight) }
 
   /// The maximum scroll position.
   var maximumTop: Int { max(0, contentHeight - height) }
@@ -53,16 +56,22 @@ struct ListViewport {
 
   /// Returns whether rows of the content start in the visible part, or fill it.
   func shows(_ rows: Range<Int>) -> Bool {
-    rows.lowerBound < top + height && rows.upperBound > top
+    if dock.contains(rows.lowerBound) { return true }
+    return rows.lowerBound < top + height && rows.upperBound > top
       && (rows.lowerBound >= top || rows.count > height)
   }
 
   /// The visible cells.
-  var cells: [PlacedCell] { cells(from: top, to: top + height) }
+  var cells: [PlacedCell] { scrolledCells + dockedCells }
 
-  /// Returns the cells between two rows of the content.
+  /// The visible cells of the scrolled part.
+  var scrolledCells: [PlacedCell] { cells(from: top, to: top + height) }
+
+  /// Returns the cells between two rows of the scrolled content.
   func cells(from: Int, to: Int) -> [PlacedCell] {
-    layout.cells(from: Double(from), to: Double(to)) { Double(sideways[$0] ?? 0) }
+    layout.cells(from: Double(from), to: Double(min(to, contentHeight))) {
+      Double(sideways[$0] ?? 0)
+    }
   }
 
   /// Rounds an offset or a height of the layout to whole rows.
@@ -73,9 +82,9 @@ struct ListViewport {
 }
 
 extension ListViewport {
-  /// Sets the height of the visible part.
-  mutating func setHeight(_ height: Int) {
-    self.height = max(0, height)
+  /// Sets the number of rows of the screen.
+  mutating func setRoom(_ rows: Int) {
+    room = max(0, rows)
   }
 
   /// Measures the visible cells and restores a scroll position.
@@ -121,6 +130,7 @@ extension ListViewport {
 
   /// Scrolls until a cell is at an edge of the view.
   mutating func scroll(to position: CellPosition, at edge: ScrollEdge, measure: Measure) {
+    guard !isDocked(position) else { return }
     var approach = ScrollApproach(to: position, at: edge)
     while let place = approach.next(
       in: layout,
@@ -139,7 +149,7 @@ extension ListViewport {
     at edge: ScrollEdge,
     measure: Measure
   ) {
-    guard let cell = self.rows(of: position) else { return }
+    guard !isDocked(position), let cell = self.rows(of: position) else { return }
     var line = 0
     if case .row = position { line = headerHeight(ofSection: position.section, measure: measure) }
     let (first, last) = (rows.lowerBound - line, rows.upperBound - height)
@@ -161,7 +171,7 @@ extension ListViewport {
     var line = 0
     if case .row = position { line = headerHeight(ofSection: position.section, measure: measure) }
     if line >= height { line = 0 }
-    guard let rows = rows(of: position) else { return }
+    guard !isDocked(position), let rows = rows(of: position) else { return }
     let start = part?.lowerBound ?? 0
     if rows.lowerBound + start >= top + line {
       guard rows.lowerBound + (part?.upperBound ?? rows.count) > top + height else { return }
@@ -268,7 +278,7 @@ extension ListViewport {
     let header = layout.stickyHeader(at: Double(from)).flatMap {
       placed(.header(section: $0.section))
     }
-    let unknown = (cells(from: from, to: to) + [header].compactMap(\.self))
+    let unknown = (cells(from: from, to: to) + dockableCells + [header].compactMap(\.self))
       .filter { !$0.isMeasured }
     for cell in unknown { layout.measure(Double(max(0, measure(cell))), at: cell.position) }
     return !unknown.isEmpty

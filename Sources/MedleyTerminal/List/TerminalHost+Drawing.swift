@@ -20,8 +20,10 @@ extension TerminalHost {
     drawn.cells.removeAll(keepingCapacity: true)
     exclusively {
       drawCards(in: &frame, theme)
-      for placed in viewport.cells { draw(placed, in: &frame, theme) }
+      for placed in viewport.scrolledCells { draw(placed, in: &frame, theme) }
       drawStickyHeader(in: &frame, theme)
+      for placed in viewport.dockedCells { draw(placed, in: &frame, theme) }
+      drawSeparator(in: &frame, theme)
       drawBar(in: &frame, theme)
     }
     dropDistantTiles()
@@ -36,7 +38,7 @@ extension TerminalHost {
   var progress: (first: Int, last: Int, count: Int) {
     let content = drawn.content ?? ContentRanks(of: list)
     drawn.content = content
-    let cells = viewport.cells
+    let cells = viewport.scrolledCells
     let (top, bottom) = (viewport.top, viewport.top + viewport.height)
     let first = cells.lazy.compactMap { [self] cell in
       content.rank(
@@ -65,11 +67,22 @@ extension TerminalHost {
     let hasBar = region.columns.count > 2 && !nesting.isNested
     let end = region.columns.upperBound - (hasBar ? 1 : 0)
     drawn.region = FrameRegion(rows: region.rows, columns: region.columns.lowerBound..<end)
-    drawn.bar = FrameRegion(rows: region.rows, columns: end..<region.columns.upperBound)
     let width = drawn.region.columns.count
-    if width != self.width || region.rows.count != viewport.height {
+    if width != self.width || region.rows.count != viewport.room {
       resize(to: width, region.rows.count)
     }
+    let top = region.rows.lowerBound
+    drawn.bar = FrameRegion(
+      rows: top..<top + viewport.height,
+      columns: end..<region.columns.upperBound
+    )
+  }
+
+  /// Returns the region of the frame that shows a part of the content.
+  private func region(of part: ListViewport.Part) -> FrameRegion {
+    let start = drawn.region.rows.lowerBound + part.line
+    let rows = start..<min(start + part.rows.count, drawn.region.rows.upperBound)
+    return FrameRegion(rows: rows, columns: drawn.region.columns)
   }
 
   private func resize(to width: Int, _ height: Int) {
@@ -78,7 +91,7 @@ extension TerminalHost {
     let wasSeen = viewport.height == 0 ? !wasAtEnd : !isFocusHidden
     let place = viewport.place
     setWidth(width)
-    viewport.setHeight(height)
+    viewport.setRoom(height)
     settle(keeping: place, atEnd: wasAtEnd)
     // On a smaller screen the focused row may be below the edge.
     if let focused, wasSeen { reveal(focused.position) }
@@ -95,7 +108,9 @@ extension TerminalHost {
 
   private func draw(_ placed: PlacedCell, in frame: inout Frame, _ theme: TerminalTheme) {
     var x = placed.frame.x
-    var clip = drawn.region
+    let parts = viewport.parts
+    let part = viewport.isDocked(placed.position) ? parts[1] : parts[0]
+    var clip = region(of: part)
     if case .row(let path) = placed.position,
       case .carousel = layout(ofSection: path.section)
     {
@@ -109,7 +124,7 @@ extension TerminalHost {
     var column = ListViewport.row(x)
     if appearance.isMirrored { column = drawn.region.columns.count - column - width }
     let region = FrameRegion(
-      row: drawn.region.rows.lowerBound + ListViewport.row(placed.frame.y) - viewport.top,
+      row: clip.rows.lowerBound + ListViewport.row(placed.frame.y) - part.rows.lowerBound,
       column: drawn.region.columns.lowerBound + column,
       height: ListViewport.row(placed.frame.bottom) - ListViewport.row(placed.frame.y),
       width: width
@@ -119,16 +134,31 @@ extension TerminalHost {
 
   /// Draws the frames of sections that are cards.
   private func drawCards(in frame: inout Frame, _ theme: TerminalTheme) {
-    let top = viewport.top
-    for card in viewport.layout.cards(from: Double(top), to: Double(top + viewport.height)) {
-      let region = FrameRegion(
-        row: drawn.region.rows.lowerBound + ListViewport.row(card.frame.y) - top,
-        column: drawn.region.columns.lowerBound,
-        height: ListViewport.row(card.frame.height),
-        width: drawn.region.columns.count
-      )
-      CardFrame(state: []).draw(in: &frame, over: region, clip: drawn.region, theme)
+    for part in viewport.parts {
+      let (top, bottom) = (Double(part.rows.lowerBound), Double(part.rows.upperBound))
+      let clip = region(of: part)
+      for card in viewport.layout.cards(from: top, to: bottom) {
+        let region = FrameRegion(
+          row: clip.rows.lowerBound + ListViewport.row(card.frame.y) - part.rows.lowerBound,
+          column: drawn.region.columns.lowerBound,
+          height: ListViewport.row(card.frame.height),
+          width: drawn.region.columns.count
+        )
+        CardFrame(state: []).draw(in: &frame, over: region, clip: clip, theme)
+      }
     }
+  }
+
+  /// Draws the line above docked sections.
+  private func drawSeparator(in frame: inout Frame, _ theme: TerminalTheme) {
+    guard !viewport.dock.isEmpty else { return }
+    let line = FrameRegion(
+      row: drawn.region.rows.lowerBound + viewport.height,
+      column: drawn.region.columns.lowerBound,
+      height: ListViewport.separator,
+      width: drawn.region.columns.count + drawn.bar.columns.count
+    )
+    frame.fill(line, with: "─", style: theme.track)
   }
 
   /// Draws the sticky header.
@@ -141,9 +171,10 @@ extension TerminalHost {
       height: ListViewport.row(header.height),
       width: ListViewport.row(room.width)
     )
+    let clip = self.region(of: viewport.parts[0])
     // The rows that it covers are invisible.
-    frame.fill(region.intersection(drawn.region))
-    draw(.header(section: header.section), over: region, clip: drawn.region, in: &frame, theme)
+    frame.fill(region.intersection(clip))
+    draw(.header(section: header.section), over: region, clip: clip, in: &frame, theme)
   }
 
   private func draw(

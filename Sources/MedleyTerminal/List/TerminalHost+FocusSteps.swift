@@ -44,7 +44,7 @@ extension TerminalHost {
       maySkip: { maySkip($0, down: isDown, in: rows) },
       takesFocus: takesFocus
     )
-    guard let next, let frame = viewport.layout.frame(of: next),
+    guard let next, !viewport.isDocked(next), let frame = viewport.layout.frame(of: next),
       let target = viewport.rows(of: next)
     else { return next }
     // Headers and footers on the way are visible beside the cell.
@@ -117,8 +117,8 @@ extension TerminalHost {
   ///
   /// The keys that scroll leave the focus behind if no visible cell takes it.
   var isFocusHidden: Bool {
-    guard let position = focused?.position, var rows = viewport.rows(of: position),
-      viewport.height > 0
+    guard let position = focused?.position, !viewport.isDocked(position),
+      var rows = viewport.rows(of: position), viewport.height > 0
     else { return false }
     if let part = rowsOfFocusWithin, !part.isEmpty {
       rows = rows.lowerBound + part.lowerBound..<rows.lowerBound + part.upperBound
@@ -133,7 +133,7 @@ extension TerminalHost {
 
   /// The rows of the content that the user can read: the visible ones below a sticky header.
   var readableRows: Range<Int> {
-    let end = viewport.top + viewport.height
+    let end = viewport.parts[0].rows.upperBound
     let header = viewport.layout.stickyHeader(at: Double(viewport.top))
     let start = header.map { ListViewport.row($0.y + $0.height) } ?? viewport.top
     let rows = min(max(start, viewport.top), end)..<end

@@ -52,6 +52,7 @@ extension TerminalHost {
   private func moveFocus(down isDown: Bool) {
     guard let position = focused?.position, let rows = viewport.rows(of: position), !isFocusHidden
     else { return focusVisibleCell(down: isDown) }
+    guard !viewport.isDocked(position) else { return moveFocusInDock(from: position, down: isDown) }
     // A row that is partly hidden is scrolled to its end first.
     let step = max(1, viewport.height / 2)
     let view = readableRows
@@ -65,6 +66,16 @@ extension TerminalHost {
       enterFocusedNest(down: isDown)
     } else {
       scrollLine(down: isDown)
+    }
+  }
+
+  /// Moves the focus within docked sections, and from there to the last visible row.
+  private func moveFocusInDock(from position: CellPosition, down isDown: Bool) {
+    let next = cellTakingFocus(from: position, down: isDown)
+    if let next, viewport.isDocked(next) {
+      focus(next)
+    } else if !isDown {
+      focusVisibleCell(down: false)
     }
   }
 
@@ -134,8 +145,9 @@ extension TerminalHost {
     let line = focused.flatMap { viewport.rows(of: $0.position) }.map { $0.lowerBound - before }
     scroll(by: part < 0 ? -rows : rows)
     if viewport.top == before { return focusEnd(first: part < 0) }
+    if let position = focused?.position, viewport.isDocked(position) { return }
     let place = viewport.top + max(0, min(line ?? 0, viewport.height - 1))
-    let cells = viewport.cells.filter { takesFocus($0.position) }
+    let cells = viewport.scrolledCells.filter { takesFocus($0.position) }
     // Rows are preferred to headers, and rows that start in the visible part to others.
     let rowsInView = cells.filter { if case .row = $0.position { true } else { false } }
     let start = readableRows.lowerBound
@@ -154,7 +166,8 @@ extension TerminalHost {
     if let position { focus(position) }
     jump(to: isFirst ? 0 : .max)
     // A row that is not loaded takes the focus when it is.
-    let rows = viewport.cells.map(\.position).filter { if case .row = $0 { true } else { false } }
+    let rows = viewport.scrolledCells.map(\.position)
+      .filter { if case .row = $0 { true } else { false } }
     if let row = isFirst ? rows.first : rows.last { awaitRow(at: row, isLast: !isFirst) }
   }
 

@@ -68,10 +68,10 @@ extension TerminalHost {
   /// Returns the height of all rows for a number of columns.
   func fit(width: Int) -> Int {
     setWidth(width)
-    viewport.setHeight(Frame.limit)
+    viewport.setRoom(Frame.limit)
     measuring { viewport, measure in viewport.settle(measure: measure) }
     let height = min(viewport.contentHeight, Frame.limit)
-    viewport.setHeight(height)
+    viewport.setRoom(height)
     return height
   }
 

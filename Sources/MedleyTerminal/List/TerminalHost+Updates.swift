@@ -19,11 +19,12 @@ extension TerminalHost {
     }
     drawn.tiles.removeAll()
     drawn.content = nil
-    let height = viewport.height
+    let room = viewport.room
     let place = list?.place ?? viewport.place
     let shapes = (0..<(list?.sectionCount ?? 0)).compactMap { list?.section(at: $0) }
     viewport = ListViewport(shapes, metrics: viewport.layout.metrics, span: gridSpan(of:))
-    viewport.setHeight(height)
+    viewport.setRoom(room)
+    updateDock()
     setHeightsOfUnloadedRows()
     for section in shapes.indices { restoreCarousel(section) }
     dropNests { _, _ in true }
@@ -125,6 +126,7 @@ extension TerminalHost {
       shape: { self.list?.section(at: $0) },
       span: gridSpan(of:)
     )
+    updateDock()
     // A scrolled carousel keeps its first visible card.
     for (section, columns) in viewport.sideways where columns > 0 { restoreCarousel(section) }
     setHeightsOfUnloadedRows(after: change)
@@ -153,6 +155,10 @@ extension TerminalHost {
     }
   }
 
+  private func updateDock() {
+    viewport.dockedSectionCount = nesting.isNested ? 0 : list?.dockedSectionCount ?? 0
+  }
+
   /// Returns the columns that a row of a grid occupies.
   private func gridSpan(of path: ListPath) -> GridSpan {
     list?.gridSpan(at: path) ?? .columns(1)
@@ -164,11 +170,11 @@ extension TerminalHost {
     return isPlaceholder(position)
   }
 
-  /// The anchor: the focused row if it is visible, or else the first visible cell with content.
+  /// The anchor: the focused row if it is visible and scrolls, or else the first visible cell with content.
   var anchor: ScrollPosition? {
-    guard let position = focused?.position, isInView(position), rowCount(at: position) == nil else {
-      return firstContentPlace
-    }
+    guard let position = focused?.position, isInView(position), !viewport.isDocked(position),
+      rowCount(at: position) == nil
+    else { return firstContentPlace }
     return viewport.place(keeping: position)
   }
 

@@ -20,13 +20,16 @@ final class BridgeContext {
 
   var options = ListViewOptions()
 
+  /// Whether the list is in a row of another list.
+  var isNested = false
+
   let scheduler = UpdateScheduler()
 
   /// Incremented whenever another list is shown.
   var connection = 0
 
   /// The number of rows in each section that the view has read last.
-  private var readCounts: [Int] = []
+  private(set) var readCounts: [Int] = []
 
   /// Whether the view reads the number of its rows next because the bridge has caused that.
   var awaitsRead = true
@@ -85,11 +88,24 @@ final class BridgeContext {
 
   // MARK: Rows of the view
 
+  /// The number of sections that the view has; docked sections follow them in the list, see ``ListDock``.
+  var scrolledSectionCount: Int {
+    guard let list else { return 0 }
+    guard !isNested, surface?.scrollsSideways == false else { return list.sectionCount }
+    return list.sectionCount - list.dockedSectionCount
+  }
+
+  /// Whether the list has docked sections.
+  var hasDock: Bool { scrolledSectionCount < list?.sectionCount ?? 0 }
+
+  /// Returns whether a cell is in a docked section.
+  func isDocked(_ position: CellPosition) -> Bool { position.section >= scrolledSectionCount }
+
   /// Returns the number of sections to the view.
   func readSectionCount() -> Int {
     awaitsRead = false
     if hasLostList { holdRowsOfOtherList() }
-    let count = heldCounts?.count ?? list?.sectionCount ?? 0
+    let count = heldCounts?.count ?? scrolledSectionCount
     if heldCounts == nil { readCounts = Array(repeating: 0, count: count) }
     return count
   }
@@ -131,18 +147,19 @@ final class BridgeContext {
 
   /// The first row of the view, or `nil` if it has no rows.
   var firstShownRow: IndexPath? {
-    (0..<(list?.sectionCount ?? 0)).first { shownRowCount(inSection: $0) > 0 }
+    (0..<scrolledSectionCount).first { shownRowCount(inSection: $0) > 0 }
       .map { IndexPath(item: 0, section: $0) }
   }
 
   /// The number of rows that the view has in each section.
   var shownRowCounts: [Int] {
-    (0..<(list?.sectionCount ?? 0)).map { shownRowCount(inSection: $0) }
+    (0..<scrolledSectionCount).map { shownRowCount(inSection: $0) }
   }
 
   /// Returns whether the view has a row.
   func isShown(_ path: IndexPath) -> Bool {
     path.item >= 0 && path.item < shownRowCount(inSection: path.section)
+      && path.section < scrolledSectionCount
   }
 
   /// Returns whether the list has a row, header or footer at a position.

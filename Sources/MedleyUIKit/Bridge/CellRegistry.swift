@@ -5,6 +5,9 @@ import MedleyCore
 final class CellRegistry {
   let context: BridgeContext
 
+  /// The cells of docked sections.
+  weak var dock: ListDock?
+
   /// Called before a cell is configured.
   var willConfigure: (UIView) -> Void = { _ in }
 
@@ -208,7 +211,8 @@ final class CellRegistry {
 
   /// Returns the visible cell or header at a position.
   func shownView(at position: CellPosition) -> UIView? {
-    switch position {
+    if context.isDocked(position) { return dock?.cell(at: position) }
+    return switch position {
     case .row(let path): context.surface?.preparedCell(at: path.indexPath)
     case .header, .footer: context.surface?.heading(at: position)
     }
@@ -231,9 +235,14 @@ final class CellRegistry {
     records[cell].flatMap { context.list?.position(of: $0.identity) }
   }
 
+  /// The visible cells of the view and of docked sections.
+  var shownCells: [(position: CellPosition, view: UIView)] {
+    (context.surface?.shownCells ?? []) + (dock?.shownCells ?? [])
+  }
+
   /// The position of the visible cell that contains the first responder.
   var firstResponderPosition: CellPosition? {
-    context.surface?.shownCells.first { $0.view.containsFirstResponder }?.position
+    shownCells.first { $0.view.containsFirstResponder }?.position
   }
 
   // MARK: Display

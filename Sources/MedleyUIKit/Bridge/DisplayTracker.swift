@@ -18,8 +18,7 @@ final class DisplayTracker {
   /// The task that waits until the next impression is complete, and the time at which it wakes.
   private(set) var alarm: (time: Double, task: Task<Void, Never>)?
 
-  /// Whether the list is in a row of another list.
-  var isNested = false
+  private var isNested: Bool { context.isNested }
 
   /// The identities of cells that the view displays and nobody sees: outside of a window, or hidden by
   /// an outer list.
@@ -261,10 +260,11 @@ final class DisplayTracker {
   func updateVisibility(at time: Double) {
     let part = context.surface?.visiblePart
     if let surface = context.surface, let part {
-      for (_, cell) in surface.shownCells {
+      for (position, cell) in cells.shownCells {
         guard let identity = cells.records[cell]?.identity else { continue }
         let frame = surface.convert(cell.bounds, from: cell)
-        update(identity, Self.fraction(of: frame, in: part), at: time)
+        let fraction = context.isDocked(position) ? 1 : Self.fraction(of: frame, in: part)
+        update(identity, fraction, at: time)
         nestedDisplay(in: cell)?.updateVisibility(at: time)
       }
     } else {

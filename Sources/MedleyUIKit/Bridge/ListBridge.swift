@@ -11,6 +11,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
   let heights: CellHeights
   let display: DisplayTracker
   let updates: UpdatePerformer
+  let dock: ListDock
 
   /// The delegate that the program has set, before or after the list, which receives all calls as well.
   ///
@@ -30,9 +31,12 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
     cells = CellRegistry(context)
     heights = CellHeights(context, cells)
     updates = UpdatePerformer(context, cells, heights, ReadingPosition(context, cells))
+    dock = ListDock(context)
     display = DisplayTracker(context, cells, heights, SelectionSync(context: context))
     super.init()
     updates.bridge = self
+    dock.bridge = self
+    cells.dock = dock
     takeOver()
     observers = [
       surface.observeDelegate { [weak self] in
@@ -49,6 +53,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
       self?.didResize()
     } onLayout: { [weak self] in
       self?.context.scheduler.viewDidLayOut()
+      self?.dock.layOut()
       self?.updates.reading.viewDidLayOut()
       self?.display.viewDidLayOut()
     }
@@ -143,7 +148,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
 
   private func didResize() {
     updates.reading.viewDidResize()
-    guard !display.isNested else { return }
+    guard !context.isNested else { return }
     context.scheduler.passWillBegin()
   }
 
@@ -205,6 +210,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
     context.scheduler.passWillBegin()
     context.scheduler.answer {
       if scrollView.isDragging { context.list?.endRestoringPosition() }
+      dock.layOut()
       if isUndisturbed { updates.reading.store() }
       display.checkVisibility()
       (userDelegate?.scrollViewDidScroll(_:))?(scrollView)
@@ -225,6 +231,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
   }
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    dock.layOut()
     updates.reading.followEnd()
     (userDelegate?.scrollViewDidChangeAdjustedContentInset(_:))?(scrollView)
   }

@@ -29,7 +29,9 @@ struct ListScroller {
 
   /// Scrolls to a cell.
   func scroll(to position: CellPosition, at edge: ScrollEdge, animated: Bool) {
-    guard let surface = context.surface, context.hasCell(at: position) else { return }
+    guard let surface = context.surface, context.hasCell(at: position),
+      !context.isDocked(position)
+    else { return }
     if let path = position.indexPath, !context.isShown(path) { return }
     guard context.isVisible else {
       reading.pending = context.list?.identity(at: position).map { .cell($0, edge) }

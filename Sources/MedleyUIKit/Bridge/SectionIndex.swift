@@ -15,7 +15,7 @@ final class SectionIndex {
   /// The titles of the sections that have one, or `nil` without an index.
   private var entries: [(title: String, section: Int)]? {
     guard let title = context.options.indexTitle, let list = context.list else { return nil }
-    return (0..<list.sectionCount).compactMap { index in
+    return (0..<context.scrolledSectionCount).compactMap { index in
       list.section(at: index).flatMap(title).map { ($0, index) }
     }
   }

@@ -4,6 +4,7 @@ import MedleyCore
 extension UpdatePerformer {
   /// Updates the cells whose content has changed; called after the changes of the structure.
   func showContent(of change: ListChange) {
+    let change = change.restricted(toSectionsBefore: .max, after: context.scrolledSectionCount)
     guard let surface = context.surface, change.updatesContent else { return }
     let connection = context.connection
     guard mayContinue(connection) else { return reload() }
@@ -81,7 +82,9 @@ extension UpdatePerformer {
     var replaced = ListChange()
     replaced.reloadedSections = Set(touched.compactMap { map.section(after: $0) }).sorted()
       .filter { section in
-        guard let shape = context.list?.section(at: section) else { return false }
+        guard section < context.scrolledSectionCount,
+          let shape = context.list?.section(at: section)
+        else { return false }
         return context.shownRowCount(inSection: section) == 0
           && (shape.hasHeader || shape.hasFooter)
       }

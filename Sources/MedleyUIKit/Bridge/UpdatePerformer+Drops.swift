@@ -65,7 +65,12 @@ extension UpdatePerformer {
     // Until the view has performed its own update, it uses the old paths.
     afterDrop { [weak self] in
       if let self, connection == context.connection {
-        if context.isVisible, !needsReload { showContent(of: change) } else { reload() }
+        if context.isVisible, !needsReload {
+          showContent(of: change)
+          bridge?.dock.update(after: change)
+        } else {
+          reload()
+        }
       }
       update.finish()
     }

@@ -35,6 +35,7 @@ extension UpdatePerformer {
       let anchor = reading.anchor()
       update.commit()
       showContent(of: change)
+      bridge?.dock.update(after: change)
       if mayContinue(connection) { reading.restore(anchor) }
       return update.finish()
     }
@@ -61,6 +62,7 @@ extension UpdatePerformer {
     let connection = context.connection
     let change = update.change
     let map = PositionMap(change)
+    let wasDocked = context.hasDock
     let anchor = anchor(for: change, map)
     var focus = PreservedFocus.all(context, cells)
     if insertsOrDeletesRows(change) {
@@ -84,13 +86,16 @@ extension UpdatePerformer {
       }
       Self.animate(animation != .none) {
         self.scheduler.performOwnBatch {
-          surface.performBatchUpdates { [context] in
+          surface.performBatchUpdates { [self, context] in
             guard connection == context.connection else { return }
             update.commit()
             // A behaviour or a completion of a nested list may have connected another list.
             guard context.heldCounts == nil else { return }
             if let list = context.list { surface.prepareLayout(of: list) }
-            surface.perform(change, animation: animation)
+            guard let batch = scrolledPart(of: change, in: surface, wasDocked: wasDocked) else {
+              return reload()
+            }
+            surface.perform(batch, animation: animation)
           } completion: { _ in
             end()
           }
@@ -101,6 +106,21 @@ extension UpdatePerformer {
     } completion: {
       update.finish()
     }
+  }
+
+  /// Returns the part of a change that concerns the sections of the view, after the list has performed the change.
+  ///
+  /// - Returns: `nil` if a section is docked from now on, or not any more, without another id.
+  private func scrolledPart(
+    of change: ListChange,
+    in surface: any ListSurface,
+    wasDocked: Bool
+  ) -> ListChange? {
+    guard wasDocked || context.hasDock else { return change }
+    let (before, after) = (context.readCounts, context.shownRowCounts)
+    let batch = change.restricted(toSectionsBefore: before.count, after: after.count)
+    let violation = batch.violation(for: surface.batchUpdateStyle, before: before, after: after)
+    return violation == nil ? batch : nil
   }
 
   /// Returns the anchor row among the rows that neither move nor are deleted.
@@ -120,7 +140,10 @@ extension UpdatePerformer {
     _ anchor: ReadingPosition.Anchor?,
     _ focus: [PreservedFocus]
   ) {
-    if connection == context.connection { showContent(of: change) }
+    if connection == context.connection {
+      showContent(of: change)
+      bridge?.dock.update(after: change)
+    }
     if mayContinue(connection) { reloadEmptiedSections(change, map) }
     if connection == context.connection {
       index.update()

@@ -67,7 +67,7 @@ final class UpdatePerformer {
     heights.removeAll()
     isFirstReload = true
     guard context.list == nil else { return }
-    guard bridge?.display.isNested == true else { return reload() }
+    guard context.isNested else { return reload() }
     // The row of a nested list may have been removed by an update of the outer list. That update does not
     // change the cells of the nested list.
     NextTurn.perform { [weak self] in
@@ -119,6 +119,7 @@ final class UpdatePerformer {
     context.releaseRows()
     if let list = context.list { surface.prepareLayout(of: list) }
     surface.reloadData()
+    bridge?.dock.update(after: nil)
     hold.mayEnd()
     guard context.list != nil else {
       for focus in focus { focus.release() }
@@ -205,6 +206,7 @@ final class UpdatePerformer {
 
   /// Updates the heights of the visible cells as soon as the view may be changed and is in a window.
   func requestRemeasuring() {
+    bridge?.dock.setNeedsLayout()
     scheduler.whenIdle(.remeasuring) { [weak self] in
       guard let self, let surface = context.surface, context.list != nil,
         canMeasure(context.connection)

@@ -32,7 +32,7 @@ final class NestedListView: FittingView, NestedListContent {
     // The outer list avoids the bars.
     collectionView.contentInsetAdjustmentBehavior = .never
     addSubview(collectionView)
-    collectionView.listBridge.display.isNested = true
+    collectionView.listBridge.context.isNested = true
     collectionView.listBridge.context.scheduler.endsPassesAtLayout = true
     collectionView.listBridge.updates.onResize = { [weak self] in self?.listDidResize() }
   }

@@ -48,7 +48,7 @@
       index.map { .index($0) } ?? (list.screen.host.followsEnd ? .end : .start)
     }
 
-    /// Waits until the rows of a page are loaded, for at most half a second.
+    /// Waits until the rows of a page are loaded; see ``WebLimits/pageWait``.
     ///
     /// A browser without a script shows nothing but this page.
     private func waitForRows(of list: OpenList, at anchor: WindowAnchor) async {
@@ -60,7 +60,7 @@
       }
     }
 
-    /// Waits until the actions of a screen are finished, for at most half a second.
+    /// Waits until the actions of a screen are finished; see ``WebLimits/pageWait``.
     ///
     /// A browser without a script shows their result with the next page.
     private func waitForActions(of list: OpenList) async {
@@ -70,9 +70,9 @@
       }
     }
 
-    /// Waits for a condition for half a second, longer only if the actor was hardly free in this time.
+    /// Waits for a condition, longer than the limit only if the actor was hardly free in this time.
     private func wait(until isTrue: () -> Bool) async {
-      let end = ContinuousClock.now + .milliseconds(500)
+      let end = ContinuousClock.now + options.limits.pageWait
       var turns = 0
       while !isTrue(), turns < 10 || ContinuousClock.now < end {
         turns += 1
@@ -80,8 +80,8 @@
       }
     }
 
-    /// Waits until the rows are loaded that a browser held before it came to this server, for at most a
-    /// second: the browser shows what it holds until it receives one patch.
+    /// Waits until the rows are loaded that a browser held before it came to this server, for at most
+    /// twice ``WebLimits/pageWait``: the browser shows what it holds until it receives one patch.
     private func waitForRows(of list: OpenList, shownAt anchor: WindowAnchor) async {
       let host = list.screen.host
       guard host.isMissingRows(of: anchor) else { return }

@@ -23,6 +23,12 @@
     /// ``WebLists/application(host:port:logger:onStart:)``.
     public var requestTime = Duration.seconds(20)
 
+    /// The time for which a page waits until its rows are loaded and the actions of its screen are finished; half a
+    /// second by default.
+    ///
+    /// A browser without a script shows nothing but the page. The wait is longer if the actor was hardly free.
+    public var pageWait = Duration.milliseconds(500)
+
     /// The time limit for a client that takes no data of a response, before its connection is closed, for
     /// ``WebLists/application(host:port:logger:onStart:)``.
     ///

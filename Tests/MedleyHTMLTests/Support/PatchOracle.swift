@@ -8,6 +8,7 @@ struct ShownSection: Equatable {
   var className: String
   var row: Int
   var rows: Int
+  var isDocked = false
   var cells: [String]
 }
 
@@ -35,13 +36,15 @@ struct ShownWindow: Equatable {
     self.sections = try sections.map { section in
       guard let key = section["key"] as? String, let className = section["class"] as? String,
         let row = section["row"] as? Int, let rows = section["rows"] as? Int,
-        let cells = section["cells"] as? [Any], section.count == 5
+        let cells = section["cells"] as? [Any],
+        section.count == (section["dock"] == nil ? 5 : 6)
       else { throw ParseError(description: "a section has another form") }
       return ShownSection(
         key: key,
         className: className,
         row: row,
         rows: rows,
+        isDocked: section["dock"] as? Int == 1,
         cells: try cells.flatMap { cell in
           if let markup = cell as? String { return [markup] }
           guard let range = cell as? [Int], range.count == 2, 0 <= range[0], range[0] < range[1],
@@ -74,6 +77,7 @@ struct ShownWindow: Equatable {
         className: section.className,
         row: section.firstRow,
         rows: section.rowCount,
+        isDocked: section.isDocked,
         cells: section.cells.map(\.markup.description)
       )
     }

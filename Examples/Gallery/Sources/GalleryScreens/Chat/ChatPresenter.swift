@@ -30,7 +30,7 @@ struct ChatPresenter: ListPresenter {
         items: day.messages.map { $0.item(seenBy: member) }
       )
     }
-    ListSection("composer") {
+    ListSection("composer", dock: .bottom) {
       if let name = store.typing { TypingRow(name: name) }
       composer
     }

@@ -48,10 +48,14 @@ struct HistoryPresenter: ListPresenter {
       }
       .windowed
     }
-    ListSection("composer") {
-      for draft in outbox.enumerated() {
-        WaitingMessage(id: draft.offset, text: draft.element.text)
+    if !outbox.isEmpty {
+      ListSection("outbox") {
+        for draft in outbox.enumerated() {
+          WaitingMessage(id: draft.offset, text: draft.element.text)
+        }
       }
+    }
+    ListSection("composer", dock: .bottom) {
       if let problem = problem ?? history.failure { StatusRow.failed(problem, id: "problem") }
       composer
     }

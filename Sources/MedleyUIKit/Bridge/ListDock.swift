@@ -1,0 +1,209 @@
+import MedleyCore
+
+/// Shows the docked sections of a list at the lower edge of its view, where they do not scroll.
+///
+/// The view counts the scrolled sections only. The docked cells are subviews of the view, above its rows; its content
+/// ends above them by an inset. They are few, and exist as long as their rows.
+@MainActor
+final class ListDock {
+  private let context: BridgeContext
+
+  /// The bridge of the view, which displays cells and handles taps.
+  weak var bridge: ListBridge?
+
+  /// The view of the docked cells; `nil` before a section is docked.
+  private(set) var view: DockView?
+
+  /// The cells, from top to bottom.
+  private(set) var cells: [(identity: ItemIdentity, cell: DockedCell)] = []
+
+  /// The part of the view's lower inset that belongs to the docked cells.
+  private var inset: CGFloat = 0
+
+  private var isLayingOut = false
+
+  init(_ context: BridgeContext) {
+    self.context = context
+  }
+
+  /// Returns the cell at a position of a docked section.
+  func cell(at position: CellPosition) -> UIView? {
+    guard !cells.isEmpty, let identity = context.list?.identity(at: position) else { return nil }
+    return cells.first { $0.identity == identity }?.cell
+  }
+
+  /// The cells with their positions.
+  var shownCells: [(position: CellPosition, view: UIView)] {
+    cells.compactMap { identity, cell in
+      context.list?.position(of: identity).map { ($0, cell) }
+    }
+  }
+
+  // MARK: Content
+
+  /// Adapts the cells to the list.
+  ///
+  /// - Parameter change: the change that the list has performed; `nil` to update all cells.
+  func update(after change: ListChange?) {
+    let positions = positions
+    guard !positions.isEmpty || !cells.isEmpty, let bridge, let surface = context.surface else {
+      return
+    }
+    let changed = change.map(Self.changedCells)
+    let registry = bridge.cells
+    var old = Dictionary(cells.map { ($0.identity, $0.cell) }) { first, _ in first }
+    var new: [(identity: ItemIdentity, cell: DockedCell)] = []
+    for position in positions {
+      guard let identity = context.list?.identity(at: position) else { continue }
+      let known = old[identity].flatMap { registry.cell($0, fits: position) ? $0 : nil }
+      if known != nil { old[identity] = nil }
+      let cell =
+        known ?? DockedCell(frame: CGRect(x: 0, y: 0, width: surface.bounds.width, height: 0))
+      if known == nil || changed?.contains(position) != false {
+        registry.configure(cell, at: position)
+      }
+      new.append((identity, cell))
+    }
+    cells = new
+    for cell in old.values {
+      bridge.display.didEndDisplaying(cell)
+      cell.removeFromSuperview()
+    }
+    show(in: surface, bridge)
+    setNeedsLayout()
+  }
+
+  private func show(in surface: any ListSurface, _ bridge: ListBridge) {
+    if view == nil, !cells.isEmpty {
+      let view = DockView(frame: .zero)
+      view.onLayout = { [weak self] in self?.layOut() }
+      surface.addSubview(view)
+      self.view = view
+    }
+    guard let view else { return }
+    view.isHidden = cells.isEmpty
+    for (index, entry) in cells.enumerated() where entry.cell.superview !== view {
+      view.insertSubview(entry.cell, at: index)
+      guard let position = context.list?.position(of: entry.identity) else { continue }
+      if context.list?.selectionEffect(at: position).performs == true
+        || context.list?.actions(at: position).isEmpty == false
+      {
+        bridge.addInteractions(to: entry.cell)
+      }
+      bridge.display.willDisplay(entry.cell, at: position)
+    }
+  }
+
+  /// The positions of all docked cells.
+  private var positions: [CellPosition] {
+    guard let list = context.list, !context.showsOtherList else { return [] }
+    return (context.scrolledSectionCount..<list.sectionCount)
+      .flatMap { list.positions(inSection: $0) }
+  }
+
+  private static func changedCells(of change: ListChange) -> Set<CellPosition> {
+    var cells = Set(change.updatedRows.map(CellPosition.row))
+    cells.formUnion(change.reloadedRows.map(CellPosition.row))
+    cells.formUnion(change.updatedHeaders.map(CellPosition.header(section:)))
+    cells.formUnion(change.updatedFooters.map(CellPosition.footer(section:)))
+    return cells
+  }
+
+  // MARK: Layout
+
+  /// Lays out the cells in the next layout pass, because a height may have changed.
+  func setNeedsLayout() {
+    view?.setNeedsLayout()
+    context.surface?.setNeedsLayout()
+  }
+
+  /// Places the cells above what covers the lower edge: the keyboard, a bar.
+  ///
+  /// If they are higher than half of the view, they scroll.
+  func layOut() {
+    guard let surface = context.surface, let view, !isLayingOut, surface.bounds.width > 0 else {
+      return
+    }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    let safe = surface.safeAreaInsets
+    let width = surface.bounds.width - safe.left - safe.right
+    var height: CGFloat = 0
+    for (_, cell) in cells {
+      cell.layoutMargins = surface.layoutMargins
+      if cell.bounds.width != width { cell.frame.size.width = width }
+      let own = cell.height(width: width, bridge)
+      let frame = CGRect(x: safe.left, y: height, width: width, height: own)
+      if cell.frame != frame { cell.frame = frame }
+      height += own
+    }
+    let room = (surface.bounds.height / 2).rounded()
+    setInset(cells.isEmpty ? 0 : min(height, room), of: surface)
+    let covered = surface.adjustedContentInset.bottom - inset
+    let frame = CGRect(
+      x: surface.bounds.minX,
+      y: surface.bounds.maxY - covered - inset,
+      width: surface.bounds.width,
+      height: inset + max(0, covered)
+    )
+    if view.frame != frame { view.frame = frame }
+    view.contentSize = CGSize(width: frame.width, height: height + max(0, covered))
+    view.isScrollEnabled = height > room
+    view.backgroundColor = surface.backgroundColor ?? .systemBackground
+    if surface.subviews.last !== view { surface.bringSubviewToFront(view) }
+  }
+
+  private func setInset(_ wanted: CGFloat, of surface: any ListSurface) {
+    let change = wanted - inset
+    guard abs(change) > 0.25 else { return }
+    inset = wanted
+    surface.contentInset.bottom += change
+    surface.verticalScrollIndicatorInsets.bottom += change
+  }
+}
+
+/// The background of docked cells, with a line above them.
+final class DockView: UIScrollView {
+  var onLayout: (() -> Void)?
+
+  private let line = UIView(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    alwaysBounceVertical = false
+    contentInsetAdjustmentBehavior = .never
+    line.backgroundColor = .separator
+    addSubview(line)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+    let thickness = 1 / max(1, traitCollection.displayScale)
+    line.frame = CGRect(x: 0, y: contentOffset.y, width: bounds.width, height: thickness)
+  }
+}
+
+/// A docked row, header or footer.
+final class DockedCell: UIView, CellContainer {
+  var embedding = Embedding()
+
+  var embeddingView: UIView { self }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutEmbeddedView()
+  }
+
+  /// Returns the height that the list defines, or else the height of the content.
+  func height(width: CGFloat, _ bridge: ListBridge?) -> CGFloat {
+    if let position = bridge?.cells.position(of: self),
+      let fixed = bridge?.heights.fixedHeight(at: position)
+    {
+      return CGFloat(fixed)
+    }
+    return fittingSize(width: width).height
+  }
+}
