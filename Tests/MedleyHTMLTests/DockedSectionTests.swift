@@ -43,7 +43,8 @@ import Testing
   @Test func `a page has them in an element of their own`() throws {
     let list = fixture(3, docked: "field")
     let window = list.host.window(.start)
-    #expect(!"\(window.markup)".contains("field"))
+    #expect(!"\(window.scrolledMarkup)".contains("field"))
+    #expect("\(window.markup)" == "\(window.scrolledMarkup)\(window.dockMarkup)")
     #expect("\(window.dockMarkup)".contains("field"))
     let page = ListPage(title: "Rows", window: window, token: "t")
     let text = String(decoding: page.document, as: UTF8.self)

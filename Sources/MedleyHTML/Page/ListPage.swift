@@ -143,7 +143,7 @@ public struct ListPage: Hashable, Sendable {
       HTMLAttribute("novalidate", nil),
     ]
     let box = HTML(.div, .class("track")) {
-      HTML(.div, .class("box")) { window.markup }
+      HTML(.div, .class("box")) { window.scrolledMarkup }
     }
     return HTML(
       .form,

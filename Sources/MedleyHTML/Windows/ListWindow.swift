@@ -76,15 +76,18 @@ public struct ListWindow: Hashable, Sendable {
     cells.allSatisfy { !$0.isLoading && UnloadedKey($0.key) == nil }
   }
 
-  /// The markup of the window, without docked sections.
-  public var markup: HTML { markup(ofDockedSections: false) }
+  /// The markup of the window, with the docked sections at its end.
+  public var markup: HTML { Self.markup(of: sections) }
+
+  /// The markup of the sections that scroll.
+  var scrolledMarkup: HTML { Self.markup(of: sections.filter { !$0.isDocked }) }
 
   /// The markup of the docked sections.
-  public var dockMarkup: HTML { markup(ofDockedSections: true) }
+  var dockMarkup: HTML { Self.markup(of: sections.filter(\.isDocked)) }
 
-  private func markup(ofDockedSections isDocked: Bool) -> HTML {
+  private static func markup(of sections: [Section]) -> HTML {
     HTMLBuilder.buildArray(
-      sections.filter { $0.isDocked == isDocked }.map { section in
+      sections.map { section in
         SectionMarkup.markup(
           section.cells,
           attributes: [

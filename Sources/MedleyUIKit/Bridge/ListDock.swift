@@ -20,7 +20,11 @@ final class ListDock {
   /// The part of the view's lower inset that belongs to the docked cells.
   private var inset: CGFloat = 0
 
-  private var isLayingOut = false
+  /// The height of all cells, and the width for which they were measured; `nil` if they must be measured again.
+  private var height: CGFloat = 0
+  private var measuredWidth: CGFloat?
+
+  private var isMeasuring = false
 
   init(_ context: BridgeContext) {
     self.context = context
@@ -76,6 +80,7 @@ final class ListDock {
   private func show(in surface: any ListSurface, _ bridge: ListBridge) {
     if view == nil, !cells.isEmpty {
       let view = DockView(frame: .zero)
+      view.backgroundColor = surface.backgroundColor ?? .systemBackground
       view.onLayout = { [weak self] in self?.layOut() }
       surface.addSubview(view)
       self.view = view
@@ -111,34 +116,23 @@ final class ListDock {
 
   // MARK: Layout
 
-  /// Lays out the cells in the next layout pass, because a height may have changed.
+  /// Measures the cells in the next layout pass, because a height may have changed.
   func setNeedsLayout() {
+    guard !cells.isEmpty || inset > 0 else { return }
+    measuredWidth = nil
     view?.setNeedsLayout()
     context.surface?.setNeedsLayout()
   }
 
   /// Places the cells above what covers the lower edge: the keyboard, a bar.
   ///
-  /// If they are higher than half of the view, they scroll.
+  /// If they are higher than half of the view, they scroll. Called while the list scrolls, so nothing is set that
+  /// stays the same.
   func layOut() {
-    guard let surface = context.surface, let view, !isLayingOut, surface.bounds.width > 0 else {
-      return
-    }
-    isLayingOut = true
-    defer { isLayingOut = false }
-    let safe = surface.safeAreaInsets
-    let width = surface.bounds.width - safe.left - safe.right
-    var height: CGFloat = 0
-    for (_, cell) in cells {
-      cell.layoutMargins = surface.layoutMargins
-      if cell.bounds.width != width { cell.frame.size.width = width }
-      let own = cell.height(width: width, bridge)
-      let frame = CGRect(x: safe.left, y: height, width: width, height: own)
-      if cell.frame != frame { cell.frame = frame }
-      height += own
-    }
+    guard let surface = context.surface, let view, surface.bounds.width > 0 else { return }
+    measure(in: surface)
     let room = (surface.bounds.height / 2).rounded()
-    setInset(cells.isEmpty ? 0 : min(height, room), of: surface)
+    setInset(min(height, room), of: surface)
     let covered = surface.adjustedContentInset.bottom - inset
     let frame = CGRect(
       x: surface.bounds.minX,
@@ -147,10 +141,29 @@ final class ListDock {
       height: inset + max(0, covered)
     )
     if view.frame != frame { view.frame = frame }
-    view.contentSize = CGSize(width: frame.width, height: height + max(0, covered))
+    let size = CGSize(width: frame.width, height: height + max(0, covered))
+    if view.contentSize != size { view.contentSize = size }
     view.isScrollEnabled = height > room
-    view.backgroundColor = surface.backgroundColor ?? .systemBackground
     if surface.subviews.last !== view { surface.bringSubviewToFront(view) }
+  }
+
+  /// Sets the frames of the cells.
+  private func measure(in surface: any ListSurface) {
+    let safe = surface.safeAreaInsets
+    let width = surface.bounds.width - safe.left - safe.right
+    guard measuredWidth != width, !isMeasuring else { return }
+    isMeasuring = true
+    defer { isMeasuring = false }
+    measuredWidth = width
+    height = 0
+    for (_, cell) in cells {
+      if cell.layoutMargins != surface.layoutMargins { cell.layoutMargins = surface.layoutMargins }
+      if cell.bounds.width != width { cell.frame.size.width = width }
+      let own = cell.height(width: width, bridge)
+      let frame = CGRect(x: safe.left, y: height, width: width, height: own)
+      if cell.frame != frame { cell.frame = frame }
+      height += own
+    }
   }
 
   private func setInset(_ wanted: CGFloat, of surface: any ListSurface) {

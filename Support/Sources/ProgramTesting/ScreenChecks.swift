@@ -67,15 +67,16 @@ extension TerminalFixture {
     guard !thumb.isEmpty else { return }
     let list = list
     #expect(thumb.lowerBound == 1)
-    drag(from: scrollBar(at: 1), to: scrollBar(at: 12))
-    #expect(thumb.upperBound == 13)
+    let last = scrollBarEnd
+    drag(from: scrollBar(at: 1), to: scrollBar(at: last))
+    #expect(thumb.upperBound == last + 1)
     #expect(progress.last == progress.count)
     let end = self.list
     click(at: scrollBar(at: 1))
     #expect(self.list != end)
     drag(from: scrollBar(at: thumb.lowerBound), to: scrollBar(at: 0))
     #expect(self.list == list)
-    click(at: scrollBar(at: 12))
+    click(at: scrollBar(at: last))
     #expect(self.list != list)
   }
 

@@ -80,6 +80,13 @@ extension TerminalFixture {
     return rows.first.map { $0..<(rows.last ?? $0) + 1 } ?? 0..<0
   }
 
+  /// The last row of the scroll bar, which ends above docked rows.
+  public var scrollBarEnd: Int {
+    lines.indices.last {
+      "│┃".contains(lines[$0].last ?? " ") && lines[$0].columnWidth == terminal.columns
+    } ?? 0
+  }
+
   /// The place of the scroll bar in a row of the screen.
   public func scrollBar(at row: Int) -> ScreenPlace {
     ScreenPlace(row: row, column: terminal.columns - 1)

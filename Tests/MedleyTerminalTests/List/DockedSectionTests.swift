@@ -154,6 +154,7 @@ import Testing
           Book 1
 
           Book 100
+
         """
     )
   }

@@ -123,8 +123,10 @@ final class GalleryWindow {
   /// Returns the cell of the first such row, or its embedded view.
   func cell<Model>(of type: Model.Type, where condition: (Model) -> Bool = { _ in true }) -> UIView?
   {
-    path(of: type, where: condition).flatMap {
-      (host as? UITableView)?.cellForRow(at: $0) ?? (host as? UICollectionView)?.cellForItem(at: $0)
+    path(of: type, where: condition).flatMap { path in
+      let position = CellPosition.row(ListPath(section: path.section, item: path.item))
+      return (host as? UITableView)?.cellView(at: position)
+        ?? (host as? UICollectionView)?.cellView(at: position)
     }
   }
 

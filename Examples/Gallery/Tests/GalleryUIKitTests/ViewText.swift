@@ -1,3 +1,4 @@
+import MedleyUIKit
 import StrictUIKit
 
 /// The text of views: the traversal for the views of all screens.
@@ -27,13 +28,24 @@ enum ViewText {
 
   /// The visible cells of a list in reading order.
   static func cells(of list: UIScrollView) -> [UIView] {
-    // A section that scrolls by itself has its cells in a view of its own.
+    // A section that scrolls by itself has its cells in a view of its own, as have docked sections.
     (list.subviews + list.subviews.compactMap { $0 as? UIScrollView }.flatMap(\.subviews))
-      .filter { isHeading($0) || $0 is UITableViewCell || $0 is UICollectionViewCell }
+      .filter {
+        isHeading($0) || $0 is UITableViewCell || $0 is UICollectionViewCell
+          || isDocked($0, in: list)
+      }
       .map { (view: $0, frame: $0.convert($0.bounds, to: list)) }
       .filter { !$0.view.isHidden && $0.frame.height > 0 && isSeen($0.frame, in: list.bounds) }
       .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
       .map(\.view)
+  }
+
+  private static func isDocked(_ view: UIView, in list: UIScrollView) -> Bool {
+    guard view.superview !== list else { return false }
+    let identity =
+      (list as? UITableView)?.identity(ofCellWith: view)
+      ?? (list as? UICollectionView)?.identity(ofCellWith: view)
+    return identity != nil
   }
 
   private static func isSeen(_ frame: CGRect, in bounds: CGRect) -> Bool {

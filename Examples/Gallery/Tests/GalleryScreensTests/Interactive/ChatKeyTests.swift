@@ -160,11 +160,11 @@ import Testing
   @Test func `messages below the visible rows do not move them`() {
     gallery.press(.home)
     let (list, focused) = (gallery.list, gallery.focused)
-    #expect(gallery.progress.count == 8)
+    #expect(gallery.progress.count == 7)
     receive("Bring a coat")
     #expect(gallery.list == list)
     #expect(gallery.focused == focused)
-    #expect(gallery.progress.count == 9)
+    #expect(gallery.progress.count == 8)
     gallery.press(.end)
     #expect(gallery.text.contains("Bring a coat"))
   }
@@ -213,6 +213,8 @@ import Testing
     gallery.terminal.resize(rows: 14, columns: 100)
     gallery.press(.home)
     #expect(gallery.reaches(.end) { gallery.turnWheel(.down) })
+    // The last message can be visible in part only.
+    gallery.turnWheel(.down)
     gallery.terminal.resize(rows: 12, columns: 100)
     #expect(gallery.progress.last == gallery.progress.count)
   }
