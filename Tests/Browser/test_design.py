@@ -220,7 +220,7 @@ async def the_end_key_moves_the_focus_into_docked_rows(it):
 @test
 async def own_messages_are_at_the_end_and_as_wide_as_their_texts(it):
     page = await it.screen("chat", width=390, height=900)
-    bubbles = await page.run("""[...document.querySelectorAll("section:first-child li")].map((it) => {
+    bubbles = await page.run("""[...document.querySelectorAll("main section:first-child li")].map((it) => {
       const [bubble, row] = [it.querySelector(".content"), it].map((node) => node.getBoundingClientRect());
       return [it.classList.contains("own"), bubble.left - row.left, row.right - bubble.right, bubble.width / row.width];
     })""")

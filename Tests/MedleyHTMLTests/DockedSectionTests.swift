@@ -49,7 +49,7 @@ import Testing
     let page = ListPage(title: "Rows", window: window, token: "t")
     let text = String(decoding: page.document, as: UTF8.self)
     let main = try #require(text.range(of: "</main>"))
-    let dock = try #require(text.range(of: "<div id=\"dock\" class=\"dock\">"))
+    let dock = try #require(text.range(of: "<footer id=\"dock\">"))
     #expect(main.upperBound <= dock.lowerBound)
     #expect(text[dock.upperBound...].contains("field"))
     #expect(text[dock.upperBound...].contains("</form>"))

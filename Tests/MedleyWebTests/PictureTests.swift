@@ -94,6 +94,7 @@
       var limits = WebLimits()
       // The client of a busy computer may take nothing for a while.
       limits.stallTime = .seconds(3_600)
+      limits.requestTime = .seconds(3_600)
       try await Self.run(try PictureFile(), limits: limits) { connection in
         let head = try await connection.readHead()
         #expect(head["content-length"] == "\(PictureFile.size)")
@@ -139,6 +140,7 @@
     {
       var limits = WebLimits()
       limits.stallTime = .seconds(3_600)
+      limits.requestTime = .seconds(3_600)
       try await Self.run(try PictureFile(), limits: limits) { connection in
         let head = try await connection.readHead()
         #expect(head.status == 200)

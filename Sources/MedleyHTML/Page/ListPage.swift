@@ -151,7 +151,7 @@ public struct ListPage: Hashable, Sendable {
       content: HTMLBuilder.buildBlock(
         tokenAndButton,
         HTML(.main, attributes: listAttributes, content: box),
-        HTML(.div, HTMLAttribute("id", "dock"), .class("dock")) { window.dockMarkup }
+        HTML(.footer, HTMLAttribute("id", "dock")) { window.dockMarkup }
       )
     )
   }

@@ -143,6 +143,7 @@
     static var patient: WebOptions {
       var options = WebOptions()
       options.limits.requestTime = .seconds(120)
+      options.limits.stallTime = .seconds(600)
       return options
     }
   }
