@@ -28,7 +28,8 @@ extension ListController {
   func countUnseenRows(_ transition: ListTransition<Item>) {
     guard let old = state.unseen else { return }
     // The rows that an empty list receives count as seen.
-    guard !transition.old.isEmpty, !transition.new.isEmpty else {
+    guard transition.old.tree.scrolledItemCount > 0, transition.new.tree.scrolledItemCount > 0
+    else {
       state.unseen = UnseenRowState()
       return shown.displaysStages = false
     }

@@ -162,8 +162,8 @@ extension ListController: PlanReceiver {
     shown.known = arrival.shown
     let isToggle = updates.applied?.tree.sections.isShared(with: before.sections) ?? false
     let hidden = takeApplied()
-    if shown.full.itemCount == 0 {
-      shown.isCleared = shown.isCleared || before.itemCount > 0
+    if shown.full.scrolledItemCount == 0 {
+      shown.isCleared = shown.isCleared || before.scrolledItemCount > 0
     } else if shown.isCleared {
       shown.isCleared = false
       shown.openingCount += 1

@@ -123,7 +123,8 @@ struct UnseenSearch<Item: ListItem> {
   private func trimmedCount(_ side: UnseenSide) -> Int {
     guard outerCount(side) > 0 else { return 0 }
     let kinds = rows(at: side).prefix(outerCount(side)).map { row in
-      row.item.model is any PlaceholderRow ? nil : RowKind(row.item.model)
+      row.item.model is any PlaceholderRow || transition.new.tree.isDocked(row.path.section)
+        ? nil : RowKind(row.item.model)
     }
     var data: Set<RowKind> = []
     if let seen = seenRow(side), let item = transition.new.item(at: seen.new) {

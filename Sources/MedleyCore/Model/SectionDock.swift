@@ -1,8 +1,9 @@
 /// The edge of the view at which a section stays visible while the other sections scroll.
 ///
 /// A docked section is for what the user needs at every position of the list: the text field of a chat, the total of
-/// an order. The last sections of a list can be docked. A nested list and printed text show the section at the
-/// end, and so does a host on which it would cover most of the list.
+/// an order. The last sections of a list can be docked. Nested lists and printed text show such a section at the end,
+/// as does a terminal if it would cover more than half of the screen. In UIKit and in browsers it scrolls within half of
+/// the view.
 ///
 /// ```swift
 /// ListSection("composer", dock: .bottom) { Row.composer(draft) }

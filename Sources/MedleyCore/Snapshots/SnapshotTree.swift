@@ -87,6 +87,17 @@ struct SnapshotTree: Sendable {
   /// The number of rows.
   var itemCount: Int { sections.weight }
 
+  /// The number of rows that are not in docked sections at the end.
+  var scrolledItemCount: Int {
+    guard dockedSectionCount > 0 else { return itemCount }
+    var (rows, end) = (itemCount, sections.count)
+    while end > 0, let last = section(at: end - 1), last.heading.isDocked {
+      rows -= last.rows.count
+      end -= 1
+    }
+    return rows
+  }
+
   /// Returns whether a section states that it is docked.
   func isDocked(_ section: Int) -> Bool {
     dockedSectionCount > 0 && self.section(at: section)?.heading.isDocked == true

@@ -1,6 +1,6 @@
 // The keyboard: moves the focus through the rows, and through the whole list.
 import {
-  abs, all, cellOf, dock, focusOn, frameOf, hooks, keyOf, list, on, one, root, shown, spotOf, topOf, viewHeight,
+  abs, all, box, cellOf, dock, focusOn, frameOf, hooks, keyOf, list, on, one, root, shown, spotOf, topOf, viewHeight,
 } from "./medley-page.js"
 import { anchor, scrollTo } from "./medley-position.js"
 import { select, send } from "./medley-server.js"
@@ -17,13 +17,15 @@ const nearest = (cell, distance) =>
 // The nearest cell in a direction: the next line, or the next column of the same line.
 function neighbour(cell, x, y) {
   const from = frameOf(cell)
+  const isBelow = (it) => spotOf(it) && frameOf(it).top >= from.bottom - 1
+  // Docked rows follow the last row.
+  const isLast = y > 0 && shown.end === shown.count && !all(".cell", box).some(isBelow)
   return nearest(cell, (node) => {
     const to = frameOf(cellOf(node))
     const [dx, dy] = [to.x - from.x, to.y - from.y]
     const isBeside = to.top < from.bottom - 1 && to.bottom > from.top + 1
     if (isBeside !== !y || dx * x + dy * y < 1) return 9e9
-    // The rows before the docked sections may not be loaded.
-    if (y > 0 && dock.contains(node) && !dock.contains(cell) && shown.end < shown.count) return 9e9
+    if (dock.contains(node) !== dock.contains(cell) && y >= 0 && !isLast) return 9e9
     return abs(dy) * 99 + abs(dx)
   })
 }

@@ -26,12 +26,12 @@ export const cellOf = (node) => node.closest?.(".cell")
 // What receives the focus in a cell.
 export const spotOf = (cell) =>
   one(":scope > .select", cell) ?? all(".control, summary", cell).find((it) => cellOf(it) === cell)
-export const cellOfKey = (key) => one(`[data-key="${CSS.escape(key)}"]`)
+export const cellOfKey = (key, node) => one(`[data-key="${CSS.escape(key)}"]`, node)
 export const frameOf = (node) => node.getBoundingClientRect()
 export const viewHeight = () => list.clientHeight
 export const topOf = (node) => frameOf(node).top - frameOf(list).top
 
-const cellsIn = (node) => all(":scope > section > .cell, :scope > section > ul > .cell", node)
+export const cellsIn = (node) => all(":scope > section > .cell, :scope > section > ul > .cell", node)
 export const loaded = () => [box, dock].flatMap(cellsIn)
 // The cells that the server counts: the cards of a long carousel are one.
 export const counted = () => cellsIn(box).filter((cell) => !cell.matches("[data-cards] > ul > * + *"))

@@ -1,6 +1,6 @@
 // Applies a patch: the sections and cells of a window, of which the browser holds some.
 import {
-  active, all, box, byId, cellOf, cellOfKey, dock, focusOn, form, hooks, keyOf, list, loaded, on, one, parse, shown, spotOf,
+  active, all, box, byId, cellOf, cellOfKey, cellsIn, dock, focusOn, form, hooks, keyOf, list, loaded, on, one, parse, shown, spotOf,
 } from "./medley-page.js"
 
 // The focus in a row that left the window, and what has the focus instead of it.
@@ -71,7 +71,7 @@ function section(part, old, byKey, freshOnes) {
 }
 
 export function show(change) {
-  const old = loaded()
+  const [old, scrolled] = [loaded(), cellsIn(box)]
   const byKey = new Map(old.map((cell) => [keyOf(cell), cell]))
   const focused = active()
   const neighbours = neighboursOf(focused)
@@ -92,11 +92,11 @@ export function show(change) {
   if (focused !== active() && focused.isConnected) focusOn(focused)
   if (!focused.isConnected) lost = left || (focused === substitute && lost)
   restoreFocus()
-  if (!focused.isConnected && active() === document.body) moveFocus(focused, neighbours, old, change)
+  if (!focused.isConnected && active() === document.body) moveFocus(focused, neighbours, scrolled, change)
 }
 
 // The keys of the cell with the focus and of the others, the nearest first: the rows of the same list after it and
-// before it, and then all cells.
+// before it, then the other cells that scroll with it, and then all cells.
 function neighboursOf(focused) {
   const cell = form.contains(focused) && cellOf(focused)
   if (!cell) return []
@@ -105,8 +105,10 @@ function neighboursOf(focused) {
     return [...cells.slice(index + 1), ...cells.slice(0, index).toReversed()]
   }
   const outer = (it) => cellOf(it.parentElement)
+  const place = dock.contains(cell) ? dock : box
   const isSibling = (it) => it.tagName === cell.tagName && outer(it) === outer(cell)
-  return [cell, ...around(all(".cell").filter(isSibling)), ...around(all(".cell"))].map(keyOf)
+  const near = all(".cell", place)
+  return [cell, ...around(near.filter(isSibling)), ...around(near), ...all(".cell")].map(keyOf)
 }
 
 // Moves the focus of a removed element to another one of its cell, or to the neighbour of its removed cell. The focus
@@ -115,7 +117,7 @@ function moveFocus(focused, [own, ...others], old, change) {
   if (!own) return
   const outer = old.findIndex((cell) => keyOf(cell) === own.split("/")[0])
   const isGone = (cell) => !cellOfKey(keyOf(cell))
-  const isOut = isGone(old[outer])
+  const isOut = outer >= 0 && isGone(old[outer])
     && ((change.start > 0 && old.slice(0, outer).every(isGone))
       || (change.end < change.count && old.slice(outer).every(isGone)))
   if (isOut) return

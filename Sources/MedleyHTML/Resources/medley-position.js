@@ -35,8 +35,8 @@ export function hold(change) {
   const old = lines()
   const tops = old.slice(max(0, old.indexOf(anchor))).map((it) => [keyOf(it), topOf(it)])
   change()
-  const [first, y] = tops.find(([it]) => cellOfKey(it)) ?? []
-  if (first) put(cellOfKey(first), y)
+  const [first, y] = tops.find(([it]) => cellOfKey(it, box)) ?? []
+  if (first) put(cellOfKey(first, box), y)
 }
 
 // Gives the scroll bar the height of the list, and the box the position of its part. While the user scrolls,

@@ -1,7 +1,7 @@
 // Shows a window of a long list under a native scroll bar: asks the server for the rows near the view, applies its
 // patches, and loads the scripts that the list needs.
 import {
-  box, cellOfKey, counted, follows, hooks, keyOf, list, max, min, on, one, parse, root, say, sayWhile, search, shown,
+  box, cellOfKey, counted, dock, follows, hooks, keyOf, list, max, min, on, one, parse, root, say, sayWhile, search, shown,
   topOf, unsay, viewHeight,
 } from "./medley-page.js"
 import { focusLater, held, show } from "./medley-patches.js"
@@ -64,7 +64,7 @@ function apply(change) {
   // The next row takes the position of a row that was removed.
   const at = min(wanted?.at, shown.count - 1)
   const next = at >= shown.start && at < shown.end ? counted()[at - shown.start + shown.above] : null
-  const cell = wanted && (cellOfKey(wanted.key) ?? next)
+  const cell = wanted && (cellOfKey(wanted.key, box) ?? next)
   if (cell) {
     put(cell, wanted.y)
     if (cell.matches("[data-cards] > ul > *")) script("cards").then(() => hooks.showCard(cell))
@@ -194,6 +194,7 @@ function goTo(next) {
   if (!next) return
   isOpening = false
   const cell = cellOfKey(next.key)
+  if (dock.contains(cell)) return
   wanted = cell ? null : next
   if (cell) list.scrollBy(0, topOf(cell) - next.y)
   else load(position())

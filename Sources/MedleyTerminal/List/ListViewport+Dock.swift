@@ -4,7 +4,7 @@ import MedleyLayout
 // Docked sections are the last rows of the content. They are below the scrolled part, and below a line that separates
 // them from it.
 extension ListViewport {
-  /// Some rows of the content, and the row of the screen on which they begin.
+  /// Some rows of the content, and the first row of the screen that shows them.
   struct Part {
     var rows: Range<Int>
     var line: Int

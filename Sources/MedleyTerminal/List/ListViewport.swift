@@ -39,8 +39,10 @@ struct ListViewport {
 
   var isAtEnd: Bool { top >= maximumTop }
 
-  /// The first visible cell, and the number of its rows above the visible part.
-  var place: ScrollPosition? { layout.place(at: Double(top)) }
+  /// The first visible cell that scrolls, and the number of its rows above the visible part.
+  var place: ScrollPosition? {
+    layout.place(at: Double(top)).flatMap { isDocked($0.position) ? nil : $0 }
+  }
 
   /// Returns the scroll position that keeps a cell in place.
   func place(keeping position: CellPosition) -> ScrollPosition? {

@@ -74,7 +74,9 @@ extension TerminalHost {
     let next = cellTakingFocus(from: position, down: isDown)
     if let next, viewport.isDocked(next) {
       focus(next)
-    } else if !isDown {
+    } else if isDown {
+      scrollLine(down: true)
+    } else {
       focusVisibleCell(down: false)
     }
   }

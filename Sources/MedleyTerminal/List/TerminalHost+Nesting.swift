@@ -186,7 +186,7 @@ extension TerminalHost {
   private func readableRows(of nest: TerminalHost, at position: CellPosition) -> Range<Int>? {
     guard let cell = viewport.rows(of: position) else { return nil }
     let start = cell.lowerBound + (drawn.tiles[position]?.chrome.above ?? 0) - nest.viewport.top
-    let rows = readableRows
+    let rows = viewport.isDocked(position) ? viewport.dock : readableRows
     return rows.lowerBound - start..<rows.upperBound - start
   }
 

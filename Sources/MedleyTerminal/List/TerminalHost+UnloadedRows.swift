@@ -170,7 +170,7 @@ extension TerminalHost {
     guard let first = viewport.place, rowCount(at: first.position) != nil else {
       return viewport.place
     }
-    let content = viewport.cells.first { rowCount(at: $0.position) == nil }
+    let content = viewport.scrolledCells.first { rowCount(at: $0.position) == nil }
     return content.flatMap { viewport.place(keeping: $0.position) } ?? first
   }
 

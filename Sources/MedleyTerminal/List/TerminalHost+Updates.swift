@@ -84,6 +84,7 @@ extension TerminalHost {
   private func remake(_ positions: [CellPosition]) {
     exclusively {
       let wasAtEnd = isFollowingEnd
+      let wasDocked = isFocusDocked
       let place = anchor
       let rows = positions.compactMap { if case .row(let path) = $0 { path } else { nil } }
       viewport.layout.updateSpans(of: rows, gridSpan(of:))
@@ -99,7 +100,16 @@ extension TerminalHost {
         viewport.layout.set(.measured(estimate: height == 0 ? nil : height), at: position)
       }
       settle(keeping: place, atEnd: wasAtEnd)
+      if wasDocked { revealUndockedFocus() }
     }
+  }
+
+  /// Whether the focused row is docked.
+  private var isFocusDocked: Bool { focused.map { viewport.isDocked($0.position) } ?? false }
+
+  /// Scrolls to a focused row for which there is no room below the list any more.
+  private func revealUndockedFocus() {
+    if let focused, !isInView(focused.position) { reveal(focused.position) }
   }
 
   /// Performs a change that moves cells.
@@ -113,6 +123,7 @@ extension TerminalHost {
     let top = topRow { map.keeps($0) ? list?.identity(at: $0) : nil }
     let before = focused
     let wasFocusSeen = before.map { isInView($0.position) } ?? false
+    let wasDocked = isFocusDocked
     let wasPlaceholder = before.map { isPlaceholder($0.position) } ?? false
     let wasProvisional = isFocusProvisional
     let wasUnloaded = before.map { rowCount(at: $0.position) != nil } ?? false
@@ -149,6 +160,7 @@ extension TerminalHost {
     if revealsTop || isReplaced, wasFocusSeen, let focused, !isInView(focused.position) {
       reveal(focused.position)
     }
+    if wasDocked { revealUndockedFocus() }
     if wasLast, let last = cellTakingFocus(atStart: false), let identity = list?.identity(at: last)
     {
       setFocus(last, identity)

@@ -170,7 +170,12 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
   }
 
   private func didTap(heading: UIView) {
-    if let position = cells.position(of: heading) { selection.didTapHeading(at: position) }
+    guard let position = cells.position(of: heading) else { return }
+    // A tap on the field of a docked row reaches the row, too.
+    guard !context.isDocked(position) || list?.selectionEffect(at: position).performs == true else {
+      return
+    }
+    selection.didTapHeading(at: position)
   }
 
   func didTapAccessory(around view: UIView) {

@@ -3,7 +3,7 @@ import MedleyCore
 extension ListChange {
   /// Returns the part of a change that concerns the first sections of a list.
   ///
-  /// What moves across the border is inserted or deleted.
+  /// A row or a section that moves across the border is inserted or deleted.
   ///
   /// - Parameters:
   ///   - before: the number of these sections before the change.

@@ -69,11 +69,12 @@ final class ListDock {
       new.append((identity, cell))
     }
     cells = new
+    show(in: surface, bridge)
+    // A cell that replaces another one for the same row is displayed first.
     for cell in old.values {
       bridge.display.didEndDisplaying(cell)
       cell.removeFromSuperview()
     }
-    show(in: surface, bridge)
     setNeedsLayout()
   }
 
@@ -89,12 +90,8 @@ final class ListDock {
     view.isHidden = cells.isEmpty
     for (index, entry) in cells.enumerated() where entry.cell.superview !== view {
       view.insertSubview(entry.cell, at: index)
+      bridge.addInteractions(to: entry.cell)
       guard let position = context.list?.position(of: entry.identity) else { continue }
-      if context.list?.selectionEffect(at: position).performs == true
-        || context.list?.actions(at: position).isEmpty == false
-      {
-        bridge.addInteractions(to: entry.cell)
-      }
       bridge.display.willDisplay(entry.cell, at: position)
     }
   }
@@ -126,14 +123,19 @@ final class ListDock {
 
   /// Places the cells above what covers the lower edge: the keyboard, a bar.
   ///
-  /// If they are higher than half of the view, they scroll. Called while the list scrolls, so nothing is set that
-  /// stays the same.
+  /// If they are higher than half of the view, they scroll. Called while the list scrolls, so it sets only values that
+  /// differ.
   func layOut() {
     guard let surface = context.surface, let view, surface.bounds.width > 0 else { return }
     measure(in: surface)
+    // The program has replaced the insets.
+    if surface.contentInset.bottom < inset - 0.25 { inset = 0 }
     let room = (surface.bounds.height / 2).rounded()
     setInset(min(height, room), of: surface)
-    let covered = surface.adjustedContentInset.bottom - inset
+    // A list that is too short to scroll may not be adjusted to the safe area.
+    let adjusts = surface.contentInsetAdjustmentBehavior != .never
+    let safe = adjusts ? surface.safeAreaInsets.bottom : 0
+    let covered = max(surface.adjustedContentInset.bottom - inset, safe)
     let frame = CGRect(
       x: surface.bounds.minX,
       y: surface.bounds.maxY - covered - inset,
@@ -172,51 +174,5 @@ final class ListDock {
     inset = wanted
     surface.contentInset.bottom += change
     surface.verticalScrollIndicatorInsets.bottom += change
-  }
-}
-
-/// The background of docked cells, with a line above them.
-final class DockView: UIScrollView {
-  var onLayout: (() -> Void)?
-
-  private let line = UIView(frame: .zero)
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    alwaysBounceVertical = false
-    contentInsetAdjustmentBehavior = .never
-    line.backgroundColor = .separator
-    addSubview(line)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    onLayout?()
-    let thickness = 1 / max(1, traitCollection.displayScale)
-    line.frame = CGRect(x: 0, y: contentOffset.y, width: bounds.width, height: thickness)
-  }
-}
-
-/// A docked row, header or footer.
-final class DockedCell: UIView, CellContainer {
-  var embedding = Embedding()
-
-  var embeddingView: UIView { self }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    layOutEmbeddedView()
-  }
-
-  /// Returns the height that the list defines, or else the height of the content.
-  func height(width: CGFloat, _ bridge: ListBridge?) -> CGFloat {
-    if let position = bridge?.cells.position(of: self),
-      let fixed = bridge?.heights.fixedHeight(at: position)
-    {
-      return CGFloat(fixed)
-    }
-    return fittingSize(width: width).height
   }
 }

@@ -31,7 +31,7 @@ extension UnloadedRowsLayout {
 
   private func text(_ rows: ClosedRange<Int>) -> String? {
     guard let list = context.list else { return nil }
-    let total = number(of: IndexPath(item: 0, section: list.sectionCount)) - 1
+    let total = number(of: IndexPath(item: 0, section: context.scrolledSectionCount)) - 1
     let (first, last) = (rows.lowerBound, rows.upperBound)
     let numbers = ["row": first, "first": first, "last": last, "total": total]
       .mapValues { ValueFormat.local.text(.number(Double($0))) }

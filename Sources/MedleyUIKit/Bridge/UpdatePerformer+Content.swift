@@ -4,7 +4,9 @@ import MedleyCore
 extension UpdatePerformer {
   /// Updates the cells whose content has changed; called after the changes of the structure.
   func showContent(of change: ListChange) {
-    let change = change.restricted(toSectionsBefore: .max, after: context.scrolledSectionCount)
+    let change =
+      context.hasDock
+      ? change.restricted(toSectionsBefore: .max, after: context.scrolledSectionCount) : change
     guard let surface = context.surface, change.updatesContent else { return }
     let connection = context.connection
     guard mayContinue(connection) else { return reload() }

@@ -110,7 +110,7 @@ extension UpdatePerformer {
 
   /// Returns the part of a change that concerns the sections of the view, after the list has performed the change.
   ///
-  /// - Returns: `nil` if a section is docked from now on, or not any more, without another id.
+  /// - Returns: `nil` if the view cannot perform it as a batch, because a section is docked or no longer docked.
   private func scrolledPart(
     of change: ListChange,
     in surface: any ListSurface,

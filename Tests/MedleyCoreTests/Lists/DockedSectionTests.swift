@@ -66,6 +66,34 @@ import Testing
     }
   }
 
+  @Test func `docked rows of the same type hide no new rows`() {
+    func messages(_ count: Int) -> ListSnapshot<Row> {
+      ListSnapshot([
+        ListSection("messages", items: (0..<count).map { Row(id: $0) }),
+        ListSection("composer", dock: .bottom, items: [Row(id: 1_000)]),
+      ])
+    }
+    let list = list(messages(10))
+    for item in 0..<5 { list.send(.display, at: .row(ListPath(section: 0, item: item))) }
+    list.send(.display, at: .row(ListPath(section: 0, item: 9)))
+    list.send(.display, at: .row(ListPath(section: 1, item: 0)))
+    #expect(list.unseenRows.below == 0)
+    list.apply(messages(12))
+    #expect(list.unseenRows.below == 2)
+    list.send(.display, at: .row(ListPath(section: 0, item: 11)))
+    #expect(list.unseenRows.below == 0)
+  }
+
+  @Test func `a list with only docked rows is cleared, and opens again`() {
+    let dock = ListSection("composer", dock: .bottom, items: [Row(id: 1_000)])
+    let full = ListSnapshot([ListSection("messages", items: [Row(id: 1)]), dock])
+    let list = list(full)
+    let count = list.openingCount
+    list.apply(ListSnapshot([dock]))
+    list.apply(full)
+    #expect(list.openingCount == count + 1)
+  }
+
   @Test func `edits of a list keep its docks`() throws {
     var snapshot = snapshot([false, true])
     try snapshot.insert(Row(id: 7), at: ListPath(section: 1, item: 0))

@@ -121,6 +121,21 @@ import Testing
     #expect(fixture.lines.first == before)
   }
 
+  @Test func `a docked row with the focus stays visible when its dock has no room`() {
+    let fixture = BookFixture(sections(40), rows: 8, columns: 20)
+    fixture.press(.end, .pageUp)
+    fixture.apply(sections(40, docked: 100..<106))
+    #expect(fixture.controller.focusedRow == .some(100))
+    #expect(fixture.text.contains("▌ Book 100"))
+  }
+
+  @Test func `an empty list with a docked row stores no scroll position`() {
+    let fixture = BookFixture(sections(0), rows: 8, columns: 20)
+    #expect(fixture.host.scrollPosition == nil)
+    fixture.apply(sections(40))
+    #expect(fixture.lines.first == "  Book 0           ┃")
+  }
+
   @Test func `a list that follows its end stays there`() {
     let fixture = BookFixture(sections(0), rows: 8, columns: 20)
     fixture.host.followsEnd = true
