@@ -31,8 +31,7 @@ extension ListController {
   ///
   /// - Complexity: O(sections) for a list with such a section.
   func reportMisplacedDock(in tree: SnapshotTree) {
-    var end = tree.sections.count
-    while end > 0, tree.section(at: end - 1)?.heading.isDocked == true { end -= 1 }
+    let end = tree.scrolledSectionCount
     guard tree.sections.count - end < tree.dockedSectionCount else { return }
     let headings = (0..<end).compactMap { tree.section(at: $0)?.heading }
     guard let index = headings.lastIndex(where: \.isDocked) else { return }

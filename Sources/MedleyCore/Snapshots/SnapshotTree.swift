@@ -90,12 +90,14 @@ struct SnapshotTree: Sendable {
   /// The number of rows that are not in docked sections at the end.
   var scrolledItemCount: Int {
     guard dockedSectionCount > 0 else { return itemCount }
-    var (rows, end) = (itemCount, sections.count)
-    while end > 0, let last = section(at: end - 1), last.heading.isDocked {
-      rows -= last.rows.count
-      end -= 1
-    }
-    return rows
+    return rank(of: ListPath(section: scrolledSectionCount, item: 0)) ?? itemCount
+  }
+
+  /// The number of sections before the docked ones at the end.
+  var scrolledSectionCount: Int {
+    var end = sections.count
+    while end > 0, isDocked(end - 1) { end -= 1 }
+    return end
   }
 
   /// Returns whether a section states that it is docked.

@@ -4,8 +4,8 @@ import MedleySupport
 /// The cells of a list in one sequence: the header, the rows and the footer of each section.
 ///
 /// The cells of docked sections follow at the indexes from ``count`` on. A placeholder row counts as all the rows that
-/// it represents. The rows of a long carousel count as one
-/// cell, because a browser shows them side by side; see ``isLong(_:)``.
+/// it represents. The rows of a long carousel count as one cell, because a browser shows them side by side; see
+/// ``isLong(_:)``.
 struct CellIndex {
   /// The largest number of rows of a carousel that are counted like other rows.
   static let cardLimit = 60

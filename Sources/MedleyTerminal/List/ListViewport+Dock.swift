@@ -26,7 +26,7 @@ extension ListViewport {
     return 2 * (rows.count + Self.separator) <= room ? rows : 0..<0
   }
 
-  /// The rows of the content that docked sections cover, also if there is no room for them.
+  /// The rows of the content that docked sections cover, also if they are too high to be docked.
   private var dockableRows: Range<Int> {
     guard dockedSectionCount > 0, dockedSectionCount <= layout.sectionCount else { return 0..<0 }
     let start = Self.row(layout.top(ofSection: layout.sectionCount - dockedSectionCount))
@@ -54,7 +54,7 @@ extension ListViewport {
       && !dock.isEmpty
   }
 
-  /// The cells whose heights decide whether there is room for the docked sections.
+  /// The cells to measure before the docked sections are laid out: their heights decide whether the sections fit.
   var dockableCells: [PlacedCell] {
     let rows = dockableRows.prefix(room)
     guard let first = rows.first, let last = rows.last else { return [] }

@@ -107,7 +107,7 @@ extension TerminalHost {
   /// Whether the focused row is docked.
   private var isFocusDocked: Bool { focused.map { viewport.isDocked($0.position) } ?? false }
 
-  /// Scrolls to a focused row for which there is no room below the list any more.
+  /// Scrolls to a focused row that is no longer docked.
   private func revealUndockedFocus() {
     if let focused, !isInView(focused.position) { reveal(focused.position) }
   }

@@ -20,7 +20,7 @@ final class ListDock {
   /// The part of the view's lower inset that belongs to the docked cells.
   private var inset: CGFloat = 0
 
-  /// The height of all cells, and the width for which they were measured; `nil` if they must be measured again.
+  /// The height of all cells, and their width when they were measured; `nil` if they must be measured again.
   private var height: CGFloat = 0
   private var measuredWidth: CGFloat?
 

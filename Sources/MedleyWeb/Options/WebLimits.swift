@@ -23,8 +23,9 @@
     /// ``WebLists/application(host:port:logger:onStart:)``.
     public var requestTime = Duration.seconds(20)
 
-    /// The time for which a page waits until its rows are loaded and the actions of its screen are finished; half a
-    /// second by default.
+    /// The longest wait of a page until its rows are loaded and the actions of its screen are finished.
+    ///
+    /// The default is half a second.
     ///
     /// A browser without a script shows nothing but the page. The wait is longer if the actor was hardly free.
     public var pageWait = Duration.milliseconds(500)

@@ -121,7 +121,7 @@ import Testing
     #expect(fixture.lines.first == before)
   }
 
-  @Test func `a docked row with the focus stays visible when its dock has no room`() {
+  @Test func `a docked row with the focus stays visible when its dock is too high`() {
     let fixture = BookFixture(sections(40), rows: 8, columns: 20)
     fixture.press(.end, .pageUp)
     fixture.apply(sections(40, docked: 100..<106))
