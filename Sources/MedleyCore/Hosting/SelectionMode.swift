@@ -14,7 +14,7 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
 
   /// One row: selecting a row deselects the previous one.
   ///
-  /// After a removal the neighbour is selected without running a behaviour.
+  /// After a removal the neighbour is selected without running a behaviour, except in a ``SplitScreen``.
   case single(afterRemoval: AfterRemoval)
 
   /// Any number of rows: selecting a row adds it to the selection.

@@ -76,7 +76,7 @@ extension ListController {
     else { return }
     updates.waiting.append { [weak self] in
       guard let self, state.selected.isEmpty, position(of: neighbour) != nil else { return }
-      keep(selected: neighbour)
+      if state.selectionOpens { send(.select, to: neighbour) } else { keep(selected: neighbour) }
     }
   }
 

@@ -5,6 +5,9 @@ struct ListState {
   /// The greatest number of selected rows, if several can be selected.
   var selectionLimit: Int?
   var selected: Set<ItemIdentity> = []
+
+  /// Whether a row that the list selects itself also runs its behaviour.
+  var selectionOpens = false
   var expanded: Set<ItemIdentity> = []
 
   /// The headers that the user, or saved state, has expanded or collapsed.

@@ -20,6 +20,23 @@ public final class ListNavigator<Host: ListHost> {
     didSet { for session in screens { session.onActionRefusal = onActionRefusal } }
   }
 
+  /// Whether the host shows the panes of a ``SplitScreen`` beside each other; the default is `false`.
+  ///
+  /// A host sets it when its width changes.
+  public var showsPanes = false {
+    didSet { if showsPanes != oldValue { settlePanes() } }
+  }
+
+  /// Whether the user uses the list of a split screen and not the screen beside it.
+  ///
+  /// A host sets it when the user goes to the other pane.
+  public var isListActive = false {
+    didSet { if !isListActive { top?.isInitialDetail = false } }
+  }
+
+  /// Whether screens are removed to make room for others.
+  var isReplacing = false
+
   private let reporter: IssueReporter
   private let makeHost: (ListScreen<Host>) -> Host
 
@@ -91,14 +108,18 @@ public final class ListNavigator<Host: ListHost> {
     if let state { running.restore(state) }
     running.planInBackground(on: isolation)
     if isolation === MainActor.shared {
-      running.onRoute = { [weak self] in _ = self?.go(to: $0, isolation: isolation) }
+      running.onRoute = { [weak self, weak running] route in
+        self?.open(route, from: running) { screen in
+          self?.push(screen, route: route, isolation: isolation)
+        }
+      }
     }
     show(running)
     return running
   }
 
   /// Returns the screen of a route, or reports that there is none.
-  private func screen(for route: ListRoute) -> ListScreen<Host>? {
+  func screen(for route: ListRoute) -> ListScreen<Host>? {
     let screen = resolver.screen(for: route)
     if screen == nil { reporter.report(.unknownRoute(route.path)) }
     return screen
@@ -113,9 +134,11 @@ public final class ListNavigator<Host: ListHost> {
     let running = screen.prepare(on: makeHost(screen), reporter: reporter)
     running.route = route
     running.use(on: actor)
-    running.onRoute = { [weak self, weak actor] route in
-      guard let self, let screen = self.screen(for: route) else { return }
-      show(session(of: screen, route: route, on: actor))
+    running.onRoute = { [weak self, weak running, weak actor] route in
+      self?.open(route, from: running) { screen in
+        guard let self else { return }
+        self.show(self.session(of: screen, route: route, on: actor))
+      }
     }
     running.onBack = { [weak self, weak running] in
       guard let self, let index = screens.firstIndex(where: { $0 === running }) else { return }
@@ -128,9 +151,13 @@ public final class ListNavigator<Host: ListHost> {
   }
 
   private func show(_ running: ScreenSession<Host>) {
+    // The first screen of a pane stays only if the user has used it.
+    if let top, top.isInitialDetail { replaceScreens(above: screens.count - 1) {} }
     screens.append(running)
     running.appear()
+    isListActive = false
     onChange?()
+    settlePanes()
   }
 
   /// Removes the screens above the first ones.
@@ -145,22 +172,18 @@ public final class ListNavigator<Host: ListHost> {
     seen?.disappear()
     for session in removed { session.end() }
     top?.appear()
+    if showsPanes, !isReplacing, top?.detailPane != nil { top?.selectedRows = [] }
     onChange?()
+    settlePanes()
   }
 
-  /// Goes back as the user does: asks the question of the visible screen first, if it has one.
-  ///
-  /// See ``ListPresenter/leaveQuestion``.
-  ///
-  /// - Returns: whether there is a previous screen; the first screen is never removed.
-  @discardableResult
-  public func requestBack() -> Bool {
-    guard screens.count > 1, let top else { return false }
-    top.confirmLeaving { [weak self, weak top] in
-      // Another screen may have appeared until the user answered.
-      if let self, self.top === top { back() }
-    }
-    return true
+  /// Removes the screens above the first ones, and performs something before a pane is filled again.
+  private func replaceScreens(above count: Int, then perform: () -> Void) {
+    isReplacing = true
+    removeScreens(above: count)
+    isReplacing = false
+    perform()
+    settlePanes()
   }
 
   /// Goes back to an earlier screen as the user does: asks the question of each screen above it, from
@@ -168,7 +191,7 @@ public final class ListNavigator<Host: ListHost> {
   ///
   /// - Parameter index: the index of the screen in ``screens``.
   public func requestBack(to index: Int) {
-    leaveScreens(above: max(0, index) + 1) {}
+    goBack(to: max(0, index))
   }
 
   /// Asks the question of each screen before all of them are left, from the top.
@@ -191,14 +214,14 @@ public final class ListNavigator<Host: ListHost> {
   /// Removes the screens above the first ones after the user has confirmed the question of each.
   ///
   /// A screen with a question is visible while it asks.
-  private func leaveScreens(above count: Int, then perform: @escaping () -> Void) {
+  func leaveScreens(above count: Int, then perform: @escaping () -> Void) {
     guard
       let asking = screens.indices.dropFirst(count).last(where: { screens[$0].openQuestion != nil })
     else {
-      removeScreens(above: count)
-      return perform()
+      return replaceScreens(above: count, then: perform)
     }
     removeScreens(above: asking + 1)
+    isListActive = false
     top?.confirmLeaving { [weak self, session = screens[asking]] in
       // Another screen may have appeared until the user answered.
       guard let self, top === session else { return }

@@ -6,6 +6,9 @@ public struct ListScreen<Host: ListHost> {
   /// The title of the screen.
   public let title: String
 
+  /// The pane beside the list, if the screen is the list of a ``SplitScreen``.
+  public internal(set) var detailPane: DetailPane?
+
   private let makeScreenSession: (Host, IssueReporter) -> ScreenSession<Host>
 
   /// Creates a screen.
@@ -112,7 +115,9 @@ public struct ListScreen<Host: ListHost> {
 
   /// Creates the session, which shows nothing until it appears.
   func prepare(on host: Host, reporter: IssueReporter) -> ScreenSession<Host> {
-    makeScreenSession(host, reporter)
+    let session = makeScreenSession(host, reporter)
+    session.detailPane = detailPane
+    return session
   }
 }
 

@@ -43,7 +43,7 @@ extension ListNavigator {
   /// out.
   public var savedState: NavigationState {
     NavigationState(
-      screens: screens.prefix { $0.route != nil }.map { session in
+      screens: screens.prefix { $0.route != nil && !$0.isInitialDetail }.map { session in
         NavigationState.Screen(route: session.route, list: session.savedState)
       }
     )
@@ -65,10 +65,14 @@ extension ListNavigator {
     isolation: isolated (any Actor)? = #isolation
   ) -> Bool {
     let count = screens.count
+    isReplacing = true
     for saved in state.screens {
       guard let route = saved.route else { break }
       guard go(to: route, restoring: saved.list, isolation: isolation) else { break }
     }
+    isReplacing = false
+    for session in screens[count...] { session.openedRows = session.selectedRows }
+    settlePanes()
     return screens.count > count
   }
 }

@@ -25,6 +25,19 @@ public struct RouteResolver<Host: ListHost> {
     entries.append((RoutePattern(pattern), makeScreen))
   }
 
+  /// Registers a kind of route that leads to a split screen.
+  ///
+  /// - Parameters:
+  ///   - pattern: as for a screen.
+  ///   - makeScreen: called with the named parts when a route matches.
+  @_disfavoredOverload
+  public mutating func add(
+    _ pattern: String,
+    makeScreen: @escaping (_ parameters: RouteParameters) -> SplitScreen<Host>?
+  ) {
+    add(pattern) { makeScreen($0)?.screen }
+  }
+
   /// Returns the screen of a route, or `nil` if no pattern matches or the screen does not exist.
   public func screen(for route: ListRoute) -> ListScreen<Host>? {
     for entry in entries {

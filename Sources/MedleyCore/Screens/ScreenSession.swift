@@ -18,6 +18,17 @@ public final class ScreenSession<Host: ListHost> {
   /// The host's view of the list.
   public var list: HostedList<Host.Cell, Host.Registration> { loop.list }
 
+  /// The pane beside the list, if the screen is the list of a ``SplitScreen``.
+  public internal(set) var detailPane: DetailPane? {
+    didSet { loop.selectionOpens = detailPane != nil }
+  }
+
+  /// Whether the screen fills a pane before the user has opened a row.
+  var isInitialDetail = false
+
+  /// The selected rows when the list of a split screen has opened the visible screen.
+  var openedRows: Set<ItemIdentity> = []
+
   private let loop: any SessionLoop<Host>
 
   init<Presenter>(title: String, host: Host, loop: PresenterLoop<Presenter, Host>) {
@@ -132,6 +143,12 @@ public final class ScreenSession<Host: ListHost> {
     loop.restore(state)
   }
 
+  /// The selected rows; setting them runs no behaviour.
+  var selectedRows: Set<ItemIdentity> {
+    get { loop.selectedRows }
+    set { loop.selectedRows = newValue }
+  }
+
   /// Sends an edit to the presenter from outside the list, for example from a timer.
   ///
   /// An edit of a type that the presenter does not receive is reported as
@@ -199,6 +216,8 @@ private protocol SessionLoop<Host>: AnyObject {
   var statement: ScreenStatement { get }
   var observers: StatementObservers { get set }
   var savedState: SavedListState { get }
+  var selectedRows: Set<ItemIdentity> { get set }
+  var selectionOpens: Bool { get set }
 
   func restore(_ state: SavedListState)
   func setActor(_ actor: (any Actor)?)
@@ -217,6 +236,16 @@ private protocol SessionLoop<Host>: AnyObject {
 
 extension PresenterLoop: SessionLoop {
   fileprivate var list: HostedList<Host.Cell, Host.Registration> { controller }
+
+  fileprivate var selectedRows: Set<ItemIdentity> {
+    get { controller.state.selected }
+    set { controller.change(controller.state.selected.union(newValue)) { $0.selected = newValue } }
+  }
+
+  fileprivate var selectionOpens: Bool {
+    get { controller.state.selectionOpens }
+    set { controller.state.selectionOpens = newValue }
+  }
 
   fileprivate func setRouteHandler(_ handler: ((ListRoute) -> Void)?) {
     controller.onRoute = handler

@@ -132,13 +132,13 @@ public final class HeadlessTerminal {
   /// Loads the pictures that visible rows await, and draws the screen.
   public func loadPictures() async {
     draw()
-    let awaited = window.host?.awaitedPictures ?? [:]
+    let awaited = window.awaitedPictures
     for (address, pictures) in awaited.sorted(by: { $0.key < $1.key }) {
       do throws(PictureError) {
         _ = try await pictures.bytes(at: address)
-        window.host?.showPicture(at: address)
+        window.showPicture(at: address)
       } catch {
-        window.host?.reportPicture(at: address, error)
+        window.reportPicture(at: address, error)
       }
     }
     draw()

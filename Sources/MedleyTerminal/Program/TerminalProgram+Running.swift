@@ -128,7 +128,7 @@
 
     /// Loads missing pictures off the main actor.
     private func loadPictures() {
-      loads.update(window.host?.awaitedPictures ?? [:]) { address, pictures in
+      loads.update(window.awaitedPictures) { address, pictures in
         Task { [weak self] in
           var failure: PictureError?
           do throws(PictureError) {
@@ -153,9 +153,9 @@
     private func finishLoad(of address: String, _ error: PictureError?) {
       guard loads.finish(address, hasFailed: error != nil) else { return }
       if let error {
-        window.host?.reportPicture(at: address, error)
+        window.reportPicture(at: address, error)
       } else {
-        window.host?.showPicture(at: address)
+        window.showPicture(at: address)
       }
     }
 

@@ -54,6 +54,12 @@ public struct TerminalTexts: TextTable {
   /// The notice after the number of a row that the list does not have.
   public var missingRowAfterLast = "There is no row {row}; the last is {last}."
 
+  /// The notice after the key for the other pane of a screen without panes.
+  public var noOtherPane = "There is no other pane."
+
+  /// The text of the pane beside a list before the user has opened a row.
+  public var emptyPane = "The row that you choose opens here."
+
   /// The notice after the key for the actions of a screen that has none.
   public var noScreenActions = "This screen has no actions; F2 shows those of the row."
 
@@ -185,6 +191,9 @@ public struct TerminalTexts: TextTable {
 
   /// A hint: back to the previous screen.
   public var hintBack = "back"
+
+  /// The effect of the key for the other pane of a split screen.
+  public var hintOtherPane = "other pane"
 
   /// A hint: leave the program.
   public var hintLeave = "leave"
@@ -380,6 +389,9 @@ public struct TerminalTexts: TextTable {
 
   /// The effect of a key: back.
   public var helpBack = "back"
+
+  /// The effect of the key for the other pane of a split screen.
+  public var helpOtherPane = "the other pane"
 
   /// The effect of a key: redraw everything.
   public var helpRedraw = "redraw everything"

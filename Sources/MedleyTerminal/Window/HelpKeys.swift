@@ -42,9 +42,11 @@ struct ScreenAbilities: OptionSet, Hashable, Sendable {
   static let screenActions = Self(rawValue: 1 << 17)
   /// The screen can be refreshed.
   static let refresh = Self(rawValue: 1 << 18)
+  /// The screen has two panes.
+  static let panes = Self(rawValue: 1 << 19)
 
   /// All abilities.
-  static let all = Self(rawValue: (1 << 19) - 1)
+  static let all = Self(rawValue: (1 << 20) - 1)
 }
 
 /// A line of the help page.
@@ -135,6 +137,7 @@ private struct HelpKey {
     HelpKey("Esc", spoken: "Escape", \.helpClose, .always),
     HelpKey("Esc", spoken: "Escape", \.helpShowAll, .filter),
     HelpKey("Esc Backspace", spoken: "Escape, Backspace", \.helpBack, .back),
+    HelpKey("F6", \.helpOtherPane, .panes),
     HelpKey("Ctrl-L", \.helpRedraw, .always),
     HelpKey("Ctrl-Z", \.helpSuspend, .always),
     HelpKey("q Ctrl-C Ctrl-Q", spoken: "q, Ctrl-C, Ctrl-Q", \.helpLeave, .always),
@@ -171,8 +174,9 @@ extension TerminalWindow {
     var abilities = host?.abilities ?? []
     abilities.insert(.always)
     abilities.insert(host?.filter == nil ? .finding : .filter)
-    if navigator.screens.count > 1 { abilities.insert(.back) }
-    for action in navigator.top?.actions ?? [] {
+    if navigator.canGoBack { abilities.insert(.back) }
+    if otherPane != nil { abilities.insert(.panes) }
+    for action in navigator.active?.actions ?? [] {
       abilities.insert(action.isRefresh ? .refresh : .screenActions)
     }
     return HelpPage.keys(for: abilities, isSpoken: settings.speaksKeys, settings.texts)

@@ -50,6 +50,7 @@ extension TerminalWindow {
   ///   - rows: The rows of the screen: 0 to 4,096.
   ///   - columns: The columns: 0 to 4,096.
   func draw(rows: Int, columns: Int) {
+    navigator.showsPanes = columns >= WindowLayout.minimumPaneWidth
     settle()
     drawn.count += 1
     let count = drawn.count
@@ -70,10 +71,7 @@ extension TerminalWindow {
     drawn.layout = layout
     guard !layout.bounds.isEmpty else { return }
     settings.pictures?.beginFrame()
-    host?.appearance.pictures = settings.pictures
-    host?.appearance.focusesEveryRow = settings.focusesEveryRow
-    host?.appearance.texts = settings.texts
-    host?.draw(in: &frame, region: layout.list, theme: theme)
+    drawLists(in: &frame, theme)
     drawn.targets = []
     if !layout.title.isEmpty {
       titleBar.draw(in: &frame, region: layout.title, theme: theme)
@@ -81,7 +79,7 @@ extension TerminalWindow {
         drawn.targets.append(PressTarget(region: region, effect: .screen(index)))
       }
     }
-    MatchHighlight(highlightedTexts).apply(theme.match, to: &frame, in: layout.list)
+    MatchHighlight(highlightedTexts).apply(theme.match, to: &frame, in: activeRegion)
     drawBottom(in: &frame)
     for index in overlays.indices { drawOverlay(index, in: &frame) }
     if let notice { draw(notice, in: &frame) }
@@ -109,7 +107,7 @@ extension TerminalWindow {
   }
 
   private func drawOverlay(_ index: Int, in frame: inout Frame) {
-    var area = drawn.layout.list.isEmpty ? drawn.layout.bounds : drawn.layout.list
+    var area = activeRegion.isEmpty ? drawn.layout.bounds : activeRegion
     // A field leaves the scroll bar visible.
     if overlays[index].attachment == .control, let list = host?.drawn.region, !list.isEmpty {
       area = area.intersection(list)
@@ -153,11 +151,12 @@ extension TerminalWindow {
     var hints = (host?.rowHints ?? []) + screenActionHints
     if host?.filter?.isActive == true {
       hints.append(.escape(texts.hintShowAll))
-    } else if navigator.screens.count > 1 {
+    } else if navigator.canGoBack {
       hints.append(.escape(texts.hintBack))
     } else {
       hints.append(KeyHint("q", texts.hintLeave))
     }
+    if otherPane != nil { hints.append(KeyHint("F6", texts.hintOtherPane)) }
     hints.append(KeyHint("/", host?.filter == nil ? texts.hintFind : texts.hintFilter))
     hints.append(KeyHint("F1", texts.hintKeys))
     return hints

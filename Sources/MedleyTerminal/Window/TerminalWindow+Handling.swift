@@ -99,7 +99,8 @@ extension TerminalWindow {
       if mouse.action == .press(.left), let command = press(at: mouse.position) {
         return command()
       }
-      if let request = host?.handle(mouse) {
+      if passToOtherPane(mouse) { return nil }
+      if let request = self.host?.handle(mouse) {
         perform(request)
       } else if mouse.action == .press(.other(8)) {
         navigator.requestBack()
@@ -130,6 +131,7 @@ extension TerminalWindow {
     case .backspace: navigator.requestBack()
     case .function(2): notice = settings.texts.nothingToDo
     case .function(4): openScreenActions()
+    case .function(6): switchPane()
     case .function(5): refreshScreen()
     case .function(3):
       find(lastQuery)

@@ -3,7 +3,7 @@ import MedleyCore
 // The actions of the visible screen: their keys, their hints, and their menu.
 
 extension TerminalWindow {
-  private var screenActions: [ScreenActionLabel] { navigator.top?.actions ?? [] }
+  private var screenActions: [ScreenActionLabel] { navigator.active?.actions ?? [] }
 
   private var listTexts: ListTexts { host?.list?.texts ?? ListTexts() }
 
@@ -61,7 +61,7 @@ extension TerminalWindow {
   }
 
   private func perform(_ action: ScreenActionLabel) {
-    let screen = navigator.top
+    let screen = navigator.active
     guard screen?.perform(actionWithID: action.id) == true else {
       notice =
         action.isRunning

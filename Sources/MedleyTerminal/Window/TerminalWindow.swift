@@ -60,6 +60,9 @@ final class TerminalWindow {
   /// The host whose changes the window observes.
   private weak var observed: TerminalHost?
 
+  /// The host in the other pane, whose changes the window observes.
+  private weak var observedBeside: TerminalHost?
+
   /// Creates a window.
   ///
   /// - Parameters:
@@ -76,8 +79,8 @@ final class TerminalWindow {
     settle()
   }
 
-  /// The host of the top screen.
-  var host: TerminalHost? { navigator.top?.host }
+  /// The host that receives the keys: of the top screen, or of the active pane.
+  var host: TerminalHost? { navigator.active?.host }
 
   /// The frame that was drawn last.
   var frame: Frame { drawn.frame }
@@ -88,6 +91,7 @@ final class TerminalWindow {
     closeOrphans()
     if overlays.isEmpty, let request = host?.takeRequest() { perform(request) }
     host?.appearance.isActive = overlays.isEmpty
+    for host in visibleHosts { host.appearance.showsFocus = host === self.host }
   }
 
   /// Advances the time, and sends the impressions that are complete.
@@ -96,11 +100,11 @@ final class TerminalWindow {
   func advanceTime(to now: Double) {
     clock = now
     settle()
-    host?.advanceTime(to: now)
+    for host in visibleHosts { host.advanceTime(to: now) }
   }
 
   /// The time of the next impression if nothing changes until then.
-  var nextImpression: Double? { host?.nextImpression }
+  var nextImpression: Double? { visibleHosts.compactMap(\.nextImpression).min() }
 
   /// Continues a search.
   ///
@@ -112,13 +116,20 @@ final class TerminalWindow {
   }
 
   private func observeHost() {
-    guard host !== observed else { return }
-    observed?.observers = HostObservers()
-    observed?.pauseImpressions()
-    observed = host
-    prompt = nil
-    host?.display.clock = clock
-    host?.navigation.hasWindow = true
+    let beside = otherPane
+    guard host !== observed || beside !== observedBeside else { return }
+    let (before, visible) = ([observed, observedBeside], visibleHosts)
+    for case let old? in before where !visible.contains(where: { $0 === old }) {
+      old.observers = HostObservers()
+      old.pauseImpressions()
+    }
+    for new in visible where !before.contains(where: { $0 === new }) {
+      new.display.clock = clock
+      new.navigation.hasWindow = true
+    }
+    if host !== observed { prompt = nil }
+    (observed, observedBeside) = (host, beside)
+    beside?.observers = HostObservers(onChange: { [weak self] in self?.observers.onChange?() })
     host?.observers = HostObservers(
       onChange: { [weak self] in self?.observers.onChange?() },
       onUpdate: { [weak self] change in
