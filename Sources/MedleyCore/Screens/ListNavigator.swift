@@ -225,8 +225,7 @@ public final class ListNavigator<Host: ListHost> {
     top?.confirmLeaving { [weak self, session = screens[asking]] in
       // Another screen may have appeared until the user answered.
       guard let self, top === session else { return }
-      back()
-      leaveScreens(above: count, then: perform)
+      replaceScreens(above: asking) { self.leaveScreens(above: count, then: perform) }
     }
   }
 

@@ -12,9 +12,9 @@ private enum RowEdit: Sendable {
 
 private struct RowPresenter: ListPresenter {
   var rows: [String]
-  var question: Confirmation?
+  var question: MedleyCore.Confirmation?
 
-  var leaveQuestion: Confirmation? { question }
+  var leaveQuestion: MedleyCore.Confirmation? { question }
 
   var sections: [ListSection<Row>] { ListSection("rows", items: rows.map { Row(id: $0) }) }
 
@@ -50,7 +50,7 @@ private final class Fixture {
     }
     resolver.add("row/:name") { parameters in
       guard let name = parameters["name"], name != "missing" else { return nil }
-      let question = asking.contains(name) ? Confirmation("Leave?") : nil
+      let question = asking.contains(name) ? MedleyCore.Confirmation("Leave?") : nil
       let presenter = RowPresenter(rows: ["inner/\(name)"], question: question)
       return ListScreen(name, presenter: presenter, cells: cells)
     }
