@@ -6,7 +6,7 @@ It can fail on purpose: refuse connections, drop streams, delay answers, be kill
 import asyncio
 import urllib.parse
 
-POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'"
+POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-src 'self'; frame-ancestors 'self'"
 
 
 class Server:
@@ -144,7 +144,7 @@ class Server:
 
     async def answer(self, method, target, headers, body, writer):
         path, _, query = target.partition("?")
-        name = query.partition("=")[0] if path == "/" else path[1:]
+        name = query.partition("=")[0] if path in ("/", "/page/inner") else path[1:]
         self.requests.append((method, name, body))
         if self.delay or (self.held_delay and "held=" in body):
             await asyncio.sleep(self.delay or self.held_delay)
@@ -176,6 +176,9 @@ class Server:
             return "200 OK", "text/html; charset=utf-8", await self.ask("page", index, self.token)
         if path.startswith("/medley") and (file := await self.ask("file", path[1:])):
             return "200 OK", "text/javascript" if path.endswith(".js") else "text/css", file
+        if path == "/page/inner":
+            # A page with a list, which leads back to the start.
+            return "200 OK", "text/html; charset=utf-8", await self.ask("page", 0, self.token, "/")
         if path.startswith("/page/"):
             return "200 OK", text, "A page."
         if path == "/favicon.ico":

@@ -10,6 +10,7 @@ import test_cards
 import test_controls
 import test_design
 import test_pages
+import test_panes
 import test_scrolling
 import test_selection
 import test_streams

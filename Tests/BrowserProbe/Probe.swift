@@ -26,6 +26,9 @@ struct Probe {
   private var host: HTMLHost { showcase?.host ?? list }
   private var streams: BrowserStreams { showcase?.streams ?? listStreams }
 
+  /// Whether the page has a pane beside its list.
+  private var hasPane = false
+
   /// What each browser asked for, to compare it with what it shows.
   private var requests: [BrowserTab: WindowRequest] = [:]
 
@@ -126,7 +129,7 @@ struct Probe {
     case "forget": streams.keepsDrafts = false
     case "texts": showcase = Showcase(texts: Int(words[1]) ?? 0)
     case "showcase": showcase = Showcase()
-    case "screen": showcase = SampleScreen(rawValue: words[1])?.showcase
+    case "screen": (showcase, hasPane) = (SampleScreen(rawValue: words[1])?.showcase, false)
     case "insert-card": insert(Int(words[1]) ?? 0, Int(words[2]) ?? 1, section: 1)
     case "cards": open(cards: Int(words[1]) ?? 0)
     case "set": set(words[1])
@@ -137,10 +140,9 @@ struct Probe {
     case "search": return host.search?.text ?? ""
     case "selection": return controller.selection.sorted().map(String.init).joined(separator: " ")
     case "page":
-      return String(
-        decoding: page(at: Int(words[1]) ?? 0, token: words[2]).document,
-        as: UTF8.self
-      )
+      let parts = words[2].split(separator: " ").map(String.init)
+      let page = page(at: Int(words[1]) ?? 0, token: parts[0], back: parts.dropFirst().first)
+      return String(decoding: page.document, as: UTF8.self)
     case "open-tab": try? streams.open(BrowserTab(stream: words[1], name: words[2]))
     case "close": streams.close(BrowserTab(stream: words[1], name: words[2]))
     case "window": return window(words[1])
@@ -171,7 +173,7 @@ struct Probe {
   }
 
   private mutating func open(_ count: Int) {
-    showcase = nil
+    (showcase, hasPane) = (nil, false)
     // The rows of an earlier list leave no state.
     controller.apply(ListSnapshot())
     controller.selectionMode = .single
@@ -211,10 +213,11 @@ struct Probe {
   }
 
   /// Sets an option of the list.
-  private func set(_ option: String) {
+  private mutating func set(_ option: String) {
     switch option {
     case "actions", "refreshed", "titles": showActions(option)
     case "multiple": controller.selectionMode = .multiple
+    case "pane": hasPane = true
     case "comma": list.decimalSeparator = ","
     case "collapsing":
       store.snapshot = ListSnapshot(
@@ -277,9 +280,12 @@ struct Probe {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func page(at index: Int, token: String) -> ListPage {
+  private func page(at index: Int, token: String, back: String?) -> ListPage {
     let anchor = host.followsEnd ? WindowAnchor.end : .index(index)
-    var page = ListPage(title: "Probe", window: host.window(anchor), token: token, assets: "")
+    var page = ListPage(title: "Probe", window: host.window(anchor), token: token, assets: "/")
+    page.back = back
+    page.hasDetailPane = hasPane && back == nil
+    page.initialDetail = "/page/inner"
     page.search = host.search?.text
     page.actions = store.actions
     return page

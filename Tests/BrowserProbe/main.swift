@@ -9,8 +9,8 @@
 //   insert-card INDEX COUNT  inserts cards into it
 //   note                     adds a row to a nested list of the showcase
 //   forget                   the list keeps no drafts
-//   set OPTION               multiple, collapsing, search, comma, actions, refreshed or titles
-//   page INDEX TOKEN         the page with the window at an index
+//   set OPTION               multiple, collapsing, search, comma, pane, actions, refreshed or titles
+//   page INDEX TOKEN BACK    the page with the window at an index, and a link back if it is given
 //   open-tab STREAM TAB      opens a tab
 //   close STREAM TAB         closes it
 //   window BODY              "ok", "gone", or the reason why the request for a window is refused

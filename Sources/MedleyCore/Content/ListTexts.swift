@@ -188,6 +188,9 @@ public struct ListTexts: TextTable {
   /// The label of the link to the first screen, on a page that was opened by its address.
   public var startPage = "Start page"
 
+  /// The text of the pane beside the list of a split screen before the user has opened a row.
+  public var emptyPane = "The row that you choose opens here."
+
   /// The label of the links to other parts of a list.
   public var pages = "Pages"
 

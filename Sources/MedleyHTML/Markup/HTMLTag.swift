@@ -113,6 +113,7 @@ extension HTMLTag {
 
 extension HTMLTag {
   // What the host itself writes.
+  static let aside = HTMLTag("aside")
   static let body = HTMLTag("body")
   static let button = HTMLTag("button")
   static let dialog = HTMLTag("dialog")
@@ -120,6 +121,7 @@ extension HTMLTag {
   static let h1 = HTMLTag("h1")
   static let head = HTMLTag("head")
   static let html = HTMLTag("html")
+  static let iframe = HTMLTag("iframe")
   static let img = HTMLTag("img", .void)
   static let input = HTMLTag("input", .void)
   static let label = HTMLTag("label")

@@ -28,6 +28,13 @@ public struct ListPage: Hashable, Sendable {
   /// The actions of the screen, as buttons in the bar; see ``BrowserStreams/onAction``.
   public var actions: [ScreenActionLabel] = []
 
+  /// Whether the screen is the list of a split screen, whose rows open pages beside it; see
+  /// ``/MedleyCore/SplitScreen``.
+  public var hasDetailPane = false
+
+  /// The address of the page beside the list before the user has opened a row.
+  public var initialDetail: String?
+
   /// The texts of the page.
   public var texts = ListTexts()
 
@@ -106,6 +113,20 @@ public struct ListPage: Hashable, Sendable {
       pages
       selectionBar
       HTML(.div, HTMLAttribute("id", "status"), .class("status"), .role("status"), .dir())
+      pane
+    }
+  }
+
+  /// The pane in which the script shows the pages that rows open; it is visible on a wide page only.
+  private var pane: HTML {
+    guard hasDetailPane else { return HTML() }
+    let attributes: [HTMLAttribute?] = [
+      HTMLAttribute("name", "detail"), HTMLAttribute("hidden", nil),
+      initialDetail.map { HTMLAttribute("data-initial", $0) },
+    ]
+    return HTML(.aside, HTMLAttribute("id", "pane")) {
+      HTML(.p, .dir()) { texts.emptyPane }
+      HTML(.iframe, attributes: attributes.compactMap(\.self), content: HTML())
     }
   }
 

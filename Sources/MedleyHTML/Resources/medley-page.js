@@ -59,6 +59,8 @@ export const hooks = {
   // The server knows nothing about the tab, and it waits for the time at which an impression is complete.
   reconnected() {},
   look() {},
+  // Opens the page of a route.
+  go(path) { location.href = path },
   // Called after each patch.
   changed: [],
 }

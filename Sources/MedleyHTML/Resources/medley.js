@@ -1,7 +1,7 @@
 // Shows a window of a long list under a native scroll bar: asks the server for the rows near the view, applies its
 // patches, and loads the scripts that the list needs.
 import {
-  box, cellOfKey, counted, dock, follows, hooks, keyOf, list, max, min, on, one, parse, root, say, sayWhile, search, shown,
+  box, byId, cellOfKey, counted, dock, follows, hooks, keyOf, list, max, min, on, one, parse, root, say, sayWhile, search, shown,
   topOf, unsay, viewHeight,
 } from "./medley-page.js"
 import { focusLater, held, show } from "./medley-patches.js"
@@ -32,6 +32,7 @@ const scripts = {
   selection: () => import("./medley-selection.js"),
   drag: () => import("./medley-drag.js"),
   cards: () => import("./medley-cards.js"),
+  panes: () => import("./medley-panes.js"),
 }
 const loading = {}
 const script = (name) => loading[name] ??= scripts[name]()
@@ -44,6 +45,7 @@ const loadScripts = () => Promise.allSettled([
   one(".select[aria-pressed]") && "selection",
   one(".handle") && "drag",
   one("[data-cards]") && "cards",
+  (byId("pane") || parent !== window) && "panes",
 ].filter(Boolean).map(script))
 
 // MARK: Windows
@@ -164,7 +166,7 @@ const events = {
     disconnecting ??= setTimeout(sayWhile, 800, list.dataset.offline)
   },
   patch: (json) => apply(JSON.parse(json)),
-  go(path) { location.href = path; },
+  go: (path) => hooks.go(path),
   // A page that was opened by its address, in a new tab or from another site leads to the start page.
   back: () => history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
     ? history.back() : one(".back", document)?.click(),

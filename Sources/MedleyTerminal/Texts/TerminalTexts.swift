@@ -57,9 +57,6 @@ public struct TerminalTexts: TextTable {
   /// The notice after the key for the other pane of a screen without panes.
   public var noOtherPane = "There is no other pane."
 
-  /// The text of the pane beside a list before the user has opened a row.
-  public var emptyPane = "The row that you choose opens here."
-
   /// The notice after the key for the actions of a screen that has none.
   public var noScreenActions = "This screen has no actions; F2 shows those of the row."
 

@@ -4,7 +4,7 @@ import MedleyCore
 
 extension WindowLayout {
   /// The number of columns from which a window shows the panes of a split screen.
-  static let minimumPaneWidth = 100
+  static let minimumPaneWidth = 110
 
   /// The region of the list, or of the pane with the list of a split screen.
   ///
@@ -72,12 +72,14 @@ extension TerminalWindow {
     let line = FrameRegion(rows: pane.rows, columns: column..<column + 1)
     frame.fill(line, with: "│", style: theme.track)
     guard panes.detail == nil else { return }
-    let words = TextBlock(settings.texts.emptyPane).truncated(to: max(0, pane.columns.count - 4))
+    let words = TextBlock((panes.list.list.texts).emptyPane).truncated(
+      to: max(0, pane.columns.count - 4)
+    )
     let place = FramePosition(
       row: pane.rows.lowerBound + pane.rows.count / 2,
       column: pane.columns.lowerBound + (pane.columns.count - words.width) / 2
     )
-    frame.write(words, at: place, style: theme.secondary, in: pane)
+    frame.write(words, at: place, style: theme.style(of: .quiet), in: pane)
   }
 
   /// Gives the keys to the other pane.

@@ -117,6 +117,10 @@
       page.question = question
       page.search = host.search?.text
       page.actions = list.screen.actions
+      if let pane = list.screen.detailPane {
+        page.hasDetailPane = true
+        page.initialDetail = pane.initial.map { options.base + $0.path }
+      }
       if let texts = host.list?.texts { page.texts = texts }
       list.tabs.display(window)
       return page.document

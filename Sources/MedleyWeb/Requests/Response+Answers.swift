@@ -60,7 +60,7 @@
       headers[.contentSecurityPolicy] = """
         default-src 'none'; script-src 'self'; style-src 'self'; \(options.pictureDirective); \
         connect-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
-        frame-ancestors 'none'
+        frame-src 'self'; frame-ancestors 'self'
         """
       headers[.xContentTypeOptions] = "nosniff"
       headers[named: "Referrer-Policy"] = "same-origin"

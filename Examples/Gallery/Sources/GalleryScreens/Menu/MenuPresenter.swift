@@ -80,7 +80,7 @@ extension MenuHint {
   /// The hints for a terminal.
   static let keys = [
     MenuHint(command: "Arrows, Enter", meaning: "Choose a screen; a click opens it"),
-    MenuHint(command: "Esc", meaning: "Goes back, and leaves the program from here"),
+    MenuHint(command: "Esc, q", meaning: "Goes back; q leaves the program"),
     MenuHint(command: "F1", meaning: "Lists all keys"),
   ]
 
@@ -98,9 +98,7 @@ extension ListScreen where Host: ContentHost {
       ScreenTitle.menu,
       presenter: MenuPresenter(screens: ListedScreen.all, hints: hints),
       cells: MenuRow.Cells<Host>.standard
-    ) { list in
-      list.selectionMode = .none
-    }
+    )
   }
 }
 

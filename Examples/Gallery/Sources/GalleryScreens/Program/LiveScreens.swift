@@ -48,7 +48,9 @@ final class LiveScreens<Host: ContentHost> {
   var resolver: RouteResolver<Host> {
     var resolver = RouteResolver<Host>()
     for pattern in ["", "menu"] {
-      resolver.add(pattern) { [setup] _ in .menu(setup.hints) }
+      resolver.add(pattern) { [setup] _ in
+        SplitScreen(list: .menu(setup.hints), detail: ["feed"])
+      }
     }
     resolver.add("chat") { [self] _ in
       if let history = setup.chatHistory {
