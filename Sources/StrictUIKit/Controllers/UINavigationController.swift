@@ -89,6 +89,17 @@ open class UINavigationController: UIViewController {
     topViewController?.viewDidAppear(animated)
   }
 
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    topViewController?.viewWillDisappear(animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    topViewController?.hasAppeared = false
+    topViewController?.viewDidDisappear(animated)
+  }
+
   private func showTop(insteadOf old: UIViewController?) {
     guard isViewLoaded else { return }
     old?.leaveWindow()

@@ -168,6 +168,12 @@ open class UIViewController: UIResponder {
       .compactMap { $0 as? UINavigationController }.first
   }
 
+  /// The split view controller that contains this controller.
+  open var splitViewController: UISplitViewController? {
+    sequence(first: self, next: \.parent).dropFirst().lazy
+      .compactMap { $0 as? UISplitViewController }.first
+  }
+
   /// Adds a child controller.
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
@@ -216,6 +222,12 @@ open class UIViewController: UIResponder {
     navigationController.pushViewController(vc, animated: true)
   }
 
+  /// Shows a controller in the secondary column if there is a split view controller, and presents it otherwise.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let splitViewController else { return present(vc, animated: true) }
+    splitViewController.showDetailViewController(vc, sender: sender)
+  }
+
   open override var next: UIResponder? { loadedView?.superview ?? parent }
   override var responderWindow: UIWindow? { loadedView?.window }
 }
@@ -224,11 +236,13 @@ extension UIViewController: UIFocusEnvironment, ViewOwner {}
 
 extension UIViewController {
   /// Adds the view to a superview, and performs its appearance if the superview is in a window.
-  func enter(_ container: UIView) {
+  ///
+  /// - Parameter frame: The frame; the default is the bounds of the superview.
+  func enter(_ container: UIView, at frame: CGRect? = nil) {
     let isSeen = container.window != nil
     loadViewIfNeeded()
     guard let view = viewIfLoaded else { return }
-    view.frame = container.bounds
+    view.frame = frame ?? container.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if isSeen { appear(onceIn: { container.addSubview(view) }) } else { container.addSubview(view) }
   }

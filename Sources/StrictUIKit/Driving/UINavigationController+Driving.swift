@@ -21,10 +21,12 @@ extension UIBarButtonItem {
 extension UINavigationController {
   /// Taps the back button.
   ///
-  /// The root controller has none.
+  /// The root controller has none. The bar of a collapsed split view controller goes back in its secondary column too.
   public func driveBack() {
+    if let column = visibleColumn, column.viewControllers.count > 1 { return column.driveBack() }
     guard viewControllers.count > 1 else { return }
-    if #available(iOS 16, *), let action = topViewController?.navigationItem.backAction {
+    let top = visibleColumn?.topViewController ?? topViewController
+    if #available(iOS 16, *), let action = top?.navigationItem.backAction {
       return action.perform(sender: nil)
     }
     popViewController(animated: false)
@@ -33,6 +35,14 @@ extension UINavigationController {
   /// Goes back by the gesture at the leading edge, unless its recognizer is disabled.
   public func driveSwipeBack() {
     guard interactivePopGestureRecognizer?.isEnabled == true else { return }
+    if let column = visibleColumn, column.viewControllers.count > 1 {
+      return column.driveSwipeBack()
+    }
     popViewController(animated: false)
+  }
+
+  /// The stack of the secondary column that a collapsed split view controller has pushed.
+  private var visibleColumn: UINavigationController? {
+    topViewController as? UINavigationController
   }
 }
