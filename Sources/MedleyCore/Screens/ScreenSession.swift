@@ -79,8 +79,8 @@ public final class ScreenSession<Host: ListHost> {
     host.confirm(question, at: list.focusedPosition ?? first, then: perform)
   }
 
-  /// The question that ``confirmLeaving(then:)`` asks, with all its texts.
-  var openQuestion: Confirmation? {
+  /// The question that ``confirmLeaving(then:)`` asks, with all its texts; `nil` if it does not ask.
+  public var openQuestion: Confirmation? {
     updateIfChanged()
     let question = leaveQuestion ?? (list.hasDrafts ? list.texts.unsentTextQuestion : nil)
     return question?.completed(by: list.texts)
@@ -144,7 +144,7 @@ public final class ScreenSession<Host: ListHost> {
   }
 
   /// The selected rows; setting them runs no behaviour.
-  var selectedRows: Set<ItemIdentity> {
+  public var selectedRows: Set<ItemIdentity> {
     get { loop.selectedRows }
     set { loop.selectedRows = newValue }
   }

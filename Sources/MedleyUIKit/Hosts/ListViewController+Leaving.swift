@@ -8,10 +8,10 @@ struct LeaveHold {
   /// Whether the back button has the action of the controller.
   var hasBackAction = false
 
-  /// The gesture that goes back, if the controller has disabled it.
+  /// The gestures that go back and that the controller has disabled.
   ///
   /// A controller that is removed has no navigation controller any more.
-  weak var gesture: UIGestureRecognizer?
+  var gestures: [UIGestureRecognizer] = []
 }
 
 extension ListViewController {
@@ -21,8 +21,8 @@ extension ListViewController {
     if leaveHold == nil {
       leaveHold = LeaveHold(wasModal: isModalInPresentation)
       isModalInPresentation = true
-      holdBackButton()
     }
+    holdBackButton()
     holdBackGesture()
   }
 
@@ -35,24 +35,37 @@ extension ListViewController {
   }
 
   /// Sets the action of the back button, unless the program has set one.
+  ///
+  /// The first screen of a column beside another one has no back button, and UIKit would add one for the action.
   private func holdBackButton() {
-    guard #available(iOS 16, *), navigationItem.backAction == nil else { return }
-    navigationItem.backAction = UIAction { [weak self] _ in self?.requestBack() }
-    leaveHold?.hasBackAction = true
+    guard #available(iOS 16, *) else { return }
+    let hasButton = leaveRoot == nil || splitViewController?.isCollapsed == true
+    if hasButton, navigationItem.backAction == nil {
+      navigationItem.backAction = UIAction { [weak self] _ in self?.requestBack() }
+      leaveHold?.hasBackAction = true
+    } else if !hasButton, leaveHold?.hasBackAction == true {
+      navigationItem.backAction = nil
+      leaveHold?.hasBackAction = false
+    }
   }
 
-  /// Disables the gesture that goes back, while this controller is visible.
+  /// Disables the gestures that go back, while this controller is visible.
+  ///
+  /// A collapsed split view controller has a navigation controller on the stack of another one.
   private func holdBackGesture() {
-    guard let navigation = navigationController, navigation.topViewController === self,
-      let gesture = navigation.interactivePopGestureRecognizer, gesture.isEnabled
-    else { return }
-    gesture.isEnabled = false
-    leaveHold?.gesture = gesture
+    var visible: UIViewController = self
+    while let navigation = visible.navigationController, navigation.topViewController === visible {
+      if let gesture = navigation.interactivePopGestureRecognizer, gesture.isEnabled {
+        gesture.isEnabled = false
+        leaveHold?.gestures.append(gesture)
+      }
+      visible = navigation
+    }
   }
 
-  /// Enables the gesture that goes back again, which the other controllers use too.
+  /// Enables the gestures that go back again, which the other controllers use too.
   func releaseBackGesture() {
-    leaveHold?.gesture?.isEnabled = true
-    leaveHold?.gesture = nil
+    leaveHold?.gestures.forEach { $0.isEnabled = true }
+    leaveHold?.gestures = []
   }
 }

@@ -30,7 +30,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   public var clearsSelectionOnAppear = true
 
   /// The route of the screen, or `nil` if the controller was created without a route.
-  public private(set) var route: ListRoute?
+  public internal(set) var route: ListRoute?
 
   /// The state that the list restores when the view is loaded.
   private var restoredState: SavedListState?
@@ -43,6 +43,9 @@ open class ListViewController<Host: ViewHost>: UIViewController {
 
   /// The buttons for the actions of the presenter.
   var actionItems: ScreenActionItems?
+
+  /// Leaves the screen if it is the first one of its navigation controller; a container of columns sets it.
+  var leaveRoot: (() -> Void)?
 
   /// The control for the refresh of the presenter, if the user refreshes by a gesture.
   weak var refreshControl: UIRefreshControl?
@@ -268,6 +271,8 @@ open class ListViewController<Host: ViewHost>: UIViewController {
       index > 0
     {
       navigation.setViewControllers(Array(navigation.viewControllers[..<index]), animated: true)
+    } else if let leaveRoot {
+      leaveRoot()
     } else if presentingViewController != nil {
       dismiss(animated: true)
     }
