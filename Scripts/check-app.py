@@ -66,7 +66,7 @@ for reference in scheme.iter("BuildableReference"):
     check(name in objects, f"the scheme refers to {name}, which does not exist")
 # What Scripts/Apple/GalleryUIKit.swift declares in place of the product.
 sources = "".join(path.read_text() for path in (folder / "../Sources/GalleryUIKit").glob("*.swift"))
-for name in ["enum GalleryScreen", "var title: String", "var symbolName: String", "makeViewController(collectionView: Bool"]:
+for name in ["enum GalleryScreen", "var title: String", "var symbolName: String", "makeRootController(collectionView: Bool"]:
     check(name in sources, f"the product GalleryUIKit does not declare {name}")
 icon = (folder / "MedleyGallery/Assets.xcassets/AppIcon.appiconset/AppIcon.png").read_bytes()
 width, height, depth, color = struct.unpack(">IIBB", icon[16:26])

@@ -9,7 +9,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   public var title: String { rawValue }
   public var symbolName: String { rawValue }
 
-  @MainActor public func makeViewController(collectionView: Bool) -> UIViewController {
+  @MainActor public func makeRootController(collectionView: Bool) -> UIViewController {
     UIViewController()
   }
 }

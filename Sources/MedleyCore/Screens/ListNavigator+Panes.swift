@@ -75,13 +75,14 @@ extension ListNavigator {
     }
     let opened = screens[(index + 1)...]
     if opened.first?.route == route {
+      source.openedRows = source.selectedRows
       isListActive = false
       return leaveScreens(above: index + 2) { [weak self] in self?.onChange?() }
     }
     let rows = source.selectedRows
     // The row of the visible screens stays selected while they ask.
     if opened.contains(where: { $0.openQuestion != nil }) {
-      source.selectedRows = source.openedRows
+      source.selectedRows = source.openedRows.filter { source.list.position(of: $0) != nil }
     }
     leaveScreens(above: index + 1) { [weak source] in
       source?.selectedRows = rows

@@ -1,9 +1,11 @@
 // The pane beside the list of a split screen. On a narrow page the list opens pages as any list does.
-import { all, box, byId, form, hooks, on, one } from "./medley-page.js"
+import { all, box, byId, form, hooks, on, one, root } from "./medley-page.js"
 
 const pane = byId("pane")
 const frame = pane && one("iframe", pane)
-const wide = matchMedia("(min-width: 60rem)")
+const isFramed = parent !== window
+// A page in a pane has no pane.
+const wide = matchMedia(isFramed ? "not all" : "(min-width: 60rem)")
 
 // The address in a query, if it is a page of this server.
 const own = (path) => {
@@ -70,7 +72,8 @@ if (pane) {
 }
 
 // The page in a pane has no way back to the list, which is visible beside it.
-if (parent !== window) {
+if (isFramed) {
+  root.classList.add("framed")
   const back = one(".back", document)
   const list = parent.location.pathname
   const isFirst = !document.referrer || new URL(document.referrer).pathname === list

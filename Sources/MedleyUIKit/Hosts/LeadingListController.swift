@@ -42,8 +42,24 @@ final class LeadingListController<Host: ViewHost>: ListViewController<Host> {
 
 /// The controller of a secondary column without a screen.
 final class EmptyColumnController: UIViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() {
+    let label = UILabel()
+    label.text = text
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    label.backgroundColor = .systemBackground
+    view = label
   }
 }

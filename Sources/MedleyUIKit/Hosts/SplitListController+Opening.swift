@@ -52,7 +52,8 @@ extension SplitListController {
   func showInitial() {
     isInitial = true
     openedRows = []
-    var root: UIViewController = EmptyColumnController()
+    let texts = list.running?.list.texts ?? ListTexts()
+    var root: UIViewController = EmptyColumnController(texts.emptyPane)
     if let initialRoute {
       if let screen = resolver.screen(for: initialRoute) {
         root = makeRoot(screen, route: initialRoute)

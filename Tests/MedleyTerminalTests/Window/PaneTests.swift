@@ -159,7 +159,7 @@ import Testing
     terminal.send("\u{1B}[17~\rtyped")
     click(row: 6, column: 10)
     #expect(titles == ["List", "Item 1"])
-    #expect(terminal.text.contains(ListTexts().unsentTextQuestion.title))
+    #expect(terminal.text.contains(ListTexts().discardTextQuestion))
     #expect(terminal.window.host === terminal.navigator.top?.host)
     terminal.send("\u{1B}")
     #expect(titles == ["List", "Item 1"])

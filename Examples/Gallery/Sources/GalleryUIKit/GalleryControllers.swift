@@ -97,6 +97,21 @@ extension GalleryControllers {
     )
   }
 
+  /// The places nearby, beside the place that the user has opened.
+  package func splitNearby(_ answer: NearbyAnswer) -> SplitListController<Host> {
+    let (cells, rowCells) = (AdapterMap<Host>.nearbyViews, NearbyRow.Cells<Host>.views)
+    let split = SplitScreen<Host>(
+      list: .nearby(answer.town, style: .protocol, cells: cells, rowCells: rowCells),
+      detail: answer.town.value?.places.first.map { .place($0.id) }
+    )
+    return SplitListController(
+      screen: split,
+      resolver: .nearby(answer.town, style: .protocol, cells: cells, rowCells: rowCells),
+      reporter: reporter,
+      makeHost: makeHost
+    )
+  }
+
   /// Returns the screen of the saga's characters.
   ///
   /// - Parameters:

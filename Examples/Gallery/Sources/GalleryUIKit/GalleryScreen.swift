@@ -67,6 +67,21 @@ public enum GalleryScreen: String, CaseIterable, Identifiable, Sendable {
       : makeViewController(GalleryControllers<UITableView>())
   }
 
+  /// Creates the controller of a tab: the screen in a navigation controller, or a split view of the places and of the
+  /// one that the user has opened.
+  ///
+  /// - Parameter collectionView: whether a collection view shows the rows instead of a table view.
+  @MainActor public func makeRootController(collectionView: Bool = false) -> UIViewController {
+    guard self == .nearby else {
+      let controller = makeViewController(collectionView: collectionView)
+      return UINavigationController(rootViewController: controller)
+    }
+    let answer = NearbyAnswer(NearbyData.bundled)
+    return collectionView
+      ? GalleryControllers<UICollectionView>().splitNearby(answer)
+      : GalleryControllers<UITableView>().splitNearby(answer)
+  }
+
   @MainActor private func makeViewController<Host: ViewHost>(
     _ controllers: GalleryControllers<Host>
   ) -> UIViewController {

@@ -13,37 +13,41 @@ enum Shown: String, CaseIterable {
     case .tables, .collections:
       GalleryScreen.allCases.map { screen in
         GalleryPage(title: screen.title, symbolName: screen.symbolName) {
-          screen.makeViewController(collectionView: self == .collections)
+          screen.makeRootController(collectionView: self == .collections)
         }
       }
     case .examples:
       [
-        GalleryPage(title: "Chat", symbolName: "bubble.left") { makeChatController() },
+        GalleryPage(title: "Chat", symbolName: "bubble.left") {
+          UINavigationController(rootViewController: makeChatController())
+        },
         GalleryPage(title: "Feed", symbolName: "newspaper") {
-          makeFeedController(FeedStore(server: FeedServer()))
+          let controller = makeFeedController(FeedStore(server: FeedServer()))
+          return UINavigationController(rootViewController: controller)
         },
         GalleryPage(title: "Form", symbolName: "calendar") {
-          makeFormController(BookingStore(hotel: Hotel()))
+          let controller = makeFormController(BookingStore(hotel: Hotel()))
+          return UINavigationController(rootViewController: controller)
         },
       ]
     }
   }
 }
 
-/// A tab and its first controller.
+/// A tab and its controller.
 struct GalleryPage {
   let title: String
   let symbolName: String
   let makeController: @MainActor () -> UIViewController
 }
 
-/// A controller in a navigation controller, onto which its rows push further screens.
+/// The controller of a tab.
 struct GalleryPageView: UIViewControllerRepresentable {
   let page: GalleryPage
 
-  func makeUIViewController(context: Context) -> UINavigationController {
-    UINavigationController(rootViewController: page.makeController())
+  func makeUIViewController(context: Context) -> UIViewController {
+    page.makeController()
   }
 
-  func updateUIViewController(_ controller: UINavigationController, context: Context) {}
+  func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }
