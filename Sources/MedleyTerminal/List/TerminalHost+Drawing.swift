@@ -21,6 +21,7 @@ extension TerminalHost {
     exclusively {
       drawCards(in: &frame, theme)
       for placed in viewport.scrolledCells { draw(placed, in: &frame, theme) }
+      drawPageDots(in: &frame, theme)
       drawStickyHeader(in: &frame, theme)
       for placed in viewport.dockedCells { draw(placed, in: &frame, theme) }
       drawSeparator(in: &frame, theme)

@@ -140,7 +140,7 @@ struct Bubble {
   }
 
   private func rule(_ text: String) -> TerminalCell {
-    TerminalCell(TextBlock(text), ink: .rule)
+    TerminalCell(TextBlock(text), ink: isOwn ? .own : .rule)
   }
 }
 

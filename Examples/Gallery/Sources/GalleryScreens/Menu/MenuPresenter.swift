@@ -10,19 +10,17 @@ struct MenuPresenter: ListPresenter {
   var hints = MenuHint.commands
 
   var sections: [ListSection<MenuRow>] {
-    if !entries.isEmpty {
+    // Each screen is a section of its own, with space around it.
+    for (index, entry) in screens.map(MenuEntry.init).enumerated() {
       ListSection(
-        "screens",
-        header: .heading(MenuHeading(title: "Screens")),
-        items: entries.map(MenuRow.screen)
-      )
+        SectionID(entry.id),
+        header: index == 0 ? .heading(MenuHeading(title: "Screens")) : nil
+      ) { MenuRow.screen(entry) }
     }
     ListSection("hints", header: .heading(MenuHeading(title: "Commands and keys"))) {
       hints.map(MenuRow.hint)
     }
   }
-
-  private var entries: [MenuEntry] { screens.map { MenuEntry($0) } }
 }
 
 /// The rows of the menu.
@@ -110,9 +108,10 @@ extension MenuRow.Cells where Host: ContentHost {
       screen: .content { entry in
         ListContent(
           entry.title,
-          subtitle: entry.summary,
-          body: "From “\(entry.article)”",
-          accessory: .disclosure
+          subtitle: "From “\(entry.article)”",
+          body: entry.summary,
+          accessory: .disclosure,
+          style: .prominent
         )
       }
       .opens { entry in [entry.id] },

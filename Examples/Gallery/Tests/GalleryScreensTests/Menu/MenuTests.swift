@@ -33,13 +33,14 @@ import Testing
       text() == """
         Screens ────────────────────────────────────────────────────
           Chat                                                     ›
+          From “Rows of two kinds”
           Messages of several kinds by days; write, answer, delete,
           look at a photo.
-          From “Rows of two kinds”
+
           Feed                                                     ›
+          From “Posts of a public feed”
           Posts of text, images, albums and articles; like, post,
           only the photos.
-          From “Posts of a public feed”
 
         Commands and keys ──────────────────────────────────────────
           gallery <screen>                            Shows a screen
@@ -57,10 +58,11 @@ import Testing
         """
         Screens ──────────────────────
           Chat                       ›
+          From “Rows of two kinds”
           Messages of several kinds by
           days; write, answer, delete,
           look at a photo.
-          From “Rows of two kinds”
+
           Feed                       ›
         """
       )
