@@ -14,7 +14,8 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
 
   /// One row: selecting a row deselects the previous one.
   ///
-  /// After a removal the neighbour is selected without running a behaviour, except in a ``SplitScreen``.
+  /// After a removal the neighbour is selected without running a behaviour. Beside its pane, the list of a
+  /// ``SplitScreen`` also opens the screen of the neighbour.
   case single(afterRemoval: AfterRemoval)
 
   /// Any number of rows: selecting a row adds it to the selection.

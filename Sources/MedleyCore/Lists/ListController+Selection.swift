@@ -76,7 +76,13 @@ extension ListController {
     else { return }
     updates.waiting.append { [weak self] in
       guard let self, state.selected.isEmpty, position(of: neighbour) != nil else { return }
-      if state.selectionOpens { send(.select, to: neighbour) } else { keep(selected: neighbour) }
+      guard state.selectionOpens else {
+        keep(selected: neighbour)
+        return
+      }
+      state.isSelectingNeighbour = true
+      send(.select, to: neighbour)
+      state.isSelectingNeighbour = false
     }
   }
 

@@ -8,6 +8,9 @@ struct ListState {
 
   /// Whether a row that the list selects itself also runs its behaviour.
   var selectionOpens = false
+
+  /// Whether the list selects the neighbour of a removed row now.
+  var isSelectingNeighbour = false
   var expanded: Set<ItemIdentity> = []
 
   /// The headers that the user, or saved state, has expanded or collapsed.

@@ -21,13 +21,13 @@ extension ListNavigator {
   }
 
   /// Whether the user can go back; see ``requestBack()``.
-  public var canGoBack: Bool { placeBehind != nil }
+  public var canGoBack: Bool { previousIndex != nil }
 
   /// The index of the list of the uppermost split screen.
   private var splitIndex: Int? { screens.lastIndex { $0.detailPane != nil } }
 
-  /// The index of the screen to which the user goes back.
-  private var placeBehind: Int? {
+  /// The index of the screen that the user goes back to.
+  private var previousIndex: Int? {
     var index = screens.count - 2
     if isListActive, showsPanes, let splitIndex { index = splitIndex - 1 }
     return index >= 0 ? index : nil
@@ -41,21 +41,22 @@ extension ListNavigator {
   /// - Returns: whether there is a previous screen; the first screen is never removed.
   @discardableResult
   public func requestBack() -> Bool {
-    guard let placeBehind else { return false }
-    goBack(to: placeBehind)
+    guard let previousIndex else { return false }
+    goBack(to: previousIndex)
     return true
   }
 
-  /// Goes back to an earlier screen, or to the list that is visible beside the top screen.
+  /// Goes to a screen of the stack: to another pane if it is visible there, or else back.
   func goBack(to index: Int) {
-    guard showsPanes, index == splitIndex, index + 1 < screens.count else {
+    let isTop = index == screens.count - 1
+    guard showsPanes, isTop || index == splitIndex, splitIndex != screens.count - 1 else {
       return leaveScreens(above: index + 1) {}
     }
-    isListActive = true
+    isListActive = !isTop
     onChange?()
   }
 
-  /// Opens the screen of a route to which a screen goes.
+  /// Opens the screen of a route for a screen.
   ///
   /// The list of a split screen replaces the screens that it has opened before, after the user has confirmed their
   /// questions.
@@ -68,43 +69,60 @@ extension ListNavigator {
   ) {
     guard let screen = screen(for: route) else { return }
     guard let source, source.detailPane != nil,
-      let index = screens.firstIndex(where: { $0 === source }), index + 1 < screens.count
-    else {
-      source?.openedRows = source?.selectedRows ?? []
-      return push(screen)
-    }
+      let index = screens.firstIndex(where: { $0 === source })
+    else { return push(screen) }
     let opened = screens[(index + 1)...]
+    let asks = opened.contains { $0.openQuestion != nil }
+    // A neighbour opens beside the list only, and never interrupts the user.
+    if source.isSelectingNeighbour, !showsPanes || asks { return }
     if opened.first?.route == route {
       source.openedRows = source.selectedRows
       isListActive = false
       return leaveScreens(above: index + 2) { [weak self] in self?.onChange?() }
     }
-    let rows = source.selectedRows
+    // An action of the screen opens another screen than the selected row does.
+    let rows = source.selectedRows == source.openedRows ? [] : source.selectedRows
     // The row of the visible screens stays selected while they ask.
-    if opened.contains(where: { $0.openQuestion != nil }) {
-      source.selectedRows = source.openedRows.filter { source.list.position(of: $0) != nil }
-    }
-    leaveScreens(above: index + 1) { [weak source] in
-      source?.selectedRows = rows
+    if asks, !source.openedRows.isEmpty { source.selectExisting(source.openedRows) }
+    leaveScreens(above: index + 1, isReplacing: true) { [weak source] in
+      source?.selectExisting(rows)
       source?.openedRows = rows
       push(screen)
     }
   }
 
-  /// Opens the first screen of an empty pane, or closes it where there is no pane.
-  func settlePanes() {
-    guard !isReplacing, let top else { return }
-    if !showsPanes, top.isInitialDetail {
-      removeScreens(above: screens.count - 1)
-    } else if showsPanes, let route = top.detailPane?.initial {
-      top.onRoute?(route)
-      if self.top === top {
-        // Reported once.
-        top.detailPane?.initial = nil
-      } else {
-        isListActive = true
-        self.top?.isInitialDetail = true
-      }
+  // MARK: First screens
+
+  /// Adapts the screens after the host has begun or ceased to show panes.
+  func panesChanged() {
+    if !showsPanes {
+      if top?.isInitialDetail == true { return removeScreens(above: screens.count - 1) }
+      isListActive = false
     }
+    fillPane()
+  }
+
+  /// Opens the first screen of an empty pane.
+  func fillPane() {
+    guard showsPanes, !isReplacing, !isOpeningFirst, let list = top,
+      let route = list.detailPane?.initial
+    else { return }
+    isOpeningFirst = true
+    list.onRoute?(route)
+    isOpeningFirst = false
+    if top === list {
+      // Reported once.
+      list.detailPane?.initial = nil
+    } else {
+      // A pane has no panes.
+      top?.detailPane = nil
+    }
+  }
+}
+
+extension ScreenSession {
+  /// Selects those of some rows that the list has, without running a behaviour.
+  fileprivate func selectExisting(_ rows: Set<ItemIdentity>) {
+    selectedRows = rows.filter { list.position(of: $0) != nil }
   }
 }

@@ -24,7 +24,7 @@ public final class ListNavigator<Host: ListHost> {
   ///
   /// A host sets it when its width changes.
   public var showsPanes = false {
-    didSet { if showsPanes != oldValue { settlePanes() } }
+    didSet { if showsPanes != oldValue { panesChanged() } }
   }
 
   /// Whether the user uses the list of a split screen and not the screen beside it.
@@ -34,8 +34,11 @@ public final class ListNavigator<Host: ListHost> {
     didSet { if !isListActive { top?.isInitialDetail = false } }
   }
 
-  /// Whether screens are removed to make room for others.
+  /// Whether screens are removed to make room for others, so that no pane is filled meanwhile.
   var isReplacing = false
+
+  /// Whether the screen that is shown next fills a pane before the user has opened a row.
+  var isOpeningFirst = false
 
   private let reporter: IssueReporter
   private let makeHost: (ListScreen<Host>) -> Host
@@ -141,8 +144,14 @@ public final class ListNavigator<Host: ListHost> {
       }
     }
     running.onBack = { [weak self, weak running] in
-      guard let self, let index = screens.firstIndex(where: { $0 === running }) else { return }
-      if index > 0 { removeScreens(above: index) }
+      guard let self, let index = screens.firstIndex(where: { $0 === running }), index > 0 else {
+        return
+      }
+      guard running?.detailPane != nil else { return removeScreens(above: index) }
+      // The user sees the list beside other screens, which ask.
+      leaveScreens(above: index + 1, isReplacing: true) { [weak self] in
+        self?.removeScreens(above: index)
+      }
     }
     running.onTitleChange = { [weak self] in self?.onChange?() }
     running.onActionsChange = { [weak self] in self?.onChange?() }
@@ -153,11 +162,15 @@ public final class ListNavigator<Host: ListHost> {
   private func show(_ running: ScreenSession<Host>) {
     // The first screen of a pane stays only if the user has used it.
     if let top, top.isInitialDetail { replaceScreens(above: screens.count - 1) {} }
+    // A list that opens the neighbour of a removed row keeps the keys.
+    let list = panes?.list
+    let keepsList = isOpeningFirst || (isListActive && list?.isSelectingNeighbour == true)
     screens.append(running)
     running.appear()
-    isListActive = false
+    isListActive = keepsList
+    running.isInitialDetail = isOpeningFirst
     onChange?()
-    settlePanes()
+    fillPane()
   }
 
   /// Removes the screens above the first ones.
@@ -171,19 +184,20 @@ public final class ListNavigator<Host: ListHost> {
     screens.removeSubrange(count...)
     seen?.disappear()
     for session in removed { session.end() }
+    // First: the list would open the neighbour of a row that the removed screen has deleted.
+    if let top, top.detailPane != nil, !isReplacing { (top.selectedRows, top.openedRows) = ([], []) }
     top?.appear()
-    if showsPanes, !isReplacing, top?.detailPane != nil { top?.selectedRows = [] }
     onChange?()
-    settlePanes()
+    fillPane()
   }
 
-  /// Removes the screens above the first ones, and performs something before a pane is filled again.
+  /// Removes the screens above the first ones, which others replace, and performs something.
   private func replaceScreens(above count: Int, then perform: () -> Void) {
+    let wasReplacing = isReplacing
     isReplacing = true
     removeScreens(above: count)
-    isReplacing = false
+    isReplacing = wasReplacing
     perform()
-    settlePanes()
   }
 
   /// Goes back to an earlier screen as the user does: asks the question of each screen above it, from
@@ -201,7 +215,7 @@ public final class ListNavigator<Host: ListHost> {
   /// - Parameter perform: called when the user has confirmed all questions; the first screen still
   ///   exists.
   public func requestLeave(then perform: @escaping () -> Void) {
-    leaveScreens(above: 1) { [weak self] in
+    leaveScreens(above: 1, isReplacing: true) { [weak self] in
       guard let first = self?.screens.first else { return perform() }
       let isAsked = first.openQuestion != nil
       first.confirmLeaving {
@@ -214,18 +228,32 @@ public final class ListNavigator<Host: ListHost> {
   /// Removes the screens above the first ones after the user has confirmed the question of each.
   ///
   /// A screen with a question is visible while it asks.
-  func leaveScreens(above count: Int, then perform: @escaping () -> Void) {
+  ///
+  /// - Parameter isReplacing: whether other screens replace the removed ones.
+  func leaveScreens(
+    above count: Int,
+    isReplacing: Bool = false,
+    then perform: @escaping () -> Void
+  ) {
     guard
       let asking = screens.indices.dropFirst(count).last(where: { screens[$0].openQuestion != nil })
     else {
-      return replaceScreens(above: count, then: perform)
+      if isReplacing { return replaceScreens(above: count, then: perform) }
+      removeScreens(above: count)
+      return perform()
     }
-    removeScreens(above: asking + 1)
-    isListActive = false
-    top?.confirmLeaving { [weak self, session = screens[asking]] in
+    let session = screens[asking]
+    // A list asks beside the screen that it has opened.
+    let isVisible = panes?.list === session
+    if !isVisible { replaceScreens(above: asking + 1) {} }
+    isListActive = isVisible
+    onChange?()
+    session.confirmLeaving { [weak self] in
       // Another screen may have appeared until the user answered.
-      guard let self, top === session else { return }
-      replaceScreens(above: asking) { self.leaveScreens(above: count, then: perform) }
+      guard let self, active === session else { return }
+      replaceScreens(above: asking) {
+        self.leaveScreens(above: count, isReplacing: isReplacing, then: perform)
+      }
     }
   }
 

@@ -40,7 +40,7 @@ extension ListNavigator {
   /// The screens and the state of their lists.
   ///
   /// A screen that was pushed without a route cannot be restored: it and the screens above it are left
-  /// out.
+  /// out, as is the first screen of a pane that the user has not used; see ``SplitScreen``.
   public var savedState: NavigationState {
     NavigationState(
       screens: screens.prefix { $0.route != nil && !$0.isInitialDetail }.map { session in
@@ -66,13 +66,15 @@ extension ListNavigator {
   ) -> Bool {
     let count = screens.count
     isReplacing = true
+    var isPushed = false
     for saved in state.screens {
       guard let route = saved.route else { break }
       guard go(to: route, restoring: saved.list, isolation: isolation) else { break }
+      isPushed = true
     }
     isReplacing = false
-    for session in screens[count...] { session.openedRows = session.selectedRows }
-    settlePanes()
-    return screens.count > count
+    for session in screens.dropFirst(count) { session.openedRows = session.selectedRows }
+    fillPane()
+    return isPushed
   }
 }

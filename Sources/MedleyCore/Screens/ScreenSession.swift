@@ -143,6 +143,9 @@ public final class ScreenSession<Host: ListHost> {
     loop.restore(state)
   }
 
+  /// Whether the list selects the neighbour of a removed row now.
+  var isSelectingNeighbour: Bool { loop.isSelectingNeighbour }
+
   /// The selected rows; setting them runs no behaviour.
   public var selectedRows: Set<ItemIdentity> {
     get { loop.selectedRows }
@@ -218,6 +221,7 @@ private protocol SessionLoop<Host>: AnyObject {
   var savedState: SavedListState { get }
   var selectedRows: Set<ItemIdentity> { get set }
   var selectionOpens: Bool { get set }
+  var isSelectingNeighbour: Bool { get }
 
   func restore(_ state: SavedListState)
   func setActor(_ actor: (any Actor)?)
@@ -246,6 +250,8 @@ extension PresenterLoop: SessionLoop {
     get { controller.state.selectionOpens }
     set { controller.state.selectionOpens = newValue }
   }
+
+  fileprivate var isSelectingNeighbour: Bool { controller.state.isSelectingNeighbour }
 
   fileprivate func setRouteHandler(_ handler: ((ListRoute) -> Void)?) {
     controller.onRoute = handler

@@ -17,7 +17,7 @@ struct PageDots: Hashable, Sendable {
     guard count > 1 else { return nil }
     // The corners of the card stay.
     guard count * 2 + 1 <= width - 2 else {
-      let numbers = " \(current + 1)/\(count) "
+      let numbers = " \((current + 1).grouped)/\(count.grouped) "
       return numbers.count <= width - 2 ? [(numbers, .quiet)] : nil
     }
     var dots = (0..<count).map { page in
@@ -28,7 +28,7 @@ struct PageDots: Hashable, Sendable {
     return dots
   }
 
-  /// Draws the dots in the lower line of a card, of which only a part may be visible.
+  /// Draws the visible part of the dots in the lower line of a card.
   func draw(
     in frame: inout Frame,
     over card: FrameRegion,

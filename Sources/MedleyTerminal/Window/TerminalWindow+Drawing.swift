@@ -50,7 +50,8 @@ extension TerminalWindow {
   ///   - rows: The rows of the screen: 0 to 4,096.
   ///   - columns: The columns: 0 to 4,096.
   func draw(rows: Int, columns: Int) {
-    navigator.showsPanes = columns >= WindowLayout.minimumPaneWidth
+    // Lines for a screen reader are one list.
+    navigator.showsPanes = columns >= WindowLayout.minimumPaneWidth && !settings.speaksKeys
     settle()
     drawn.count += 1
     let count = drawn.count
@@ -107,7 +108,8 @@ extension TerminalWindow {
   }
 
   private func drawOverlay(_ index: Int, in frame: inout Frame) {
-    var area = activeRegion.isEmpty ? drawn.layout.bounds : activeRegion
+    var area = overlays[index].identity == nil ? drawn.layout.list : activeRegion
+    if area.isEmpty { area = drawn.layout.bounds }
     // A field leaves the scroll bar visible.
     if overlays[index].attachment == .control, let list = host?.drawn.region, !list.isEmpty {
       area = area.intersection(list)
@@ -137,6 +139,7 @@ extension TerminalWindow {
     let unseen = host?.list?.unseenRows ?? UnseenRows()
     return TitleBar(
       titles: navigator.screens.map(\.title),
+      isLastActive: navigator.active === navigator.top,
       progress: host?.progress ?? (0, 0, 0),
       unseenRowCount: host?.followsEnd == true ? unseen.below : unseen.above,
       texts: settings.texts

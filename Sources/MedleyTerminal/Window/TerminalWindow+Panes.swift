@@ -85,6 +85,8 @@ extension TerminalWindow {
   /// Gives the keys to the other pane.
   func switchPane() {
     guard otherPane != nil else { return notice = settings.texts.noOtherPane }
+    finder?.end(goesBack: false)
+    finder = nil
     navigator.isListActive.toggle()
     settle()
     observers.onChange?()

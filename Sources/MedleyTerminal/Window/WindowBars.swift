@@ -3,6 +3,9 @@ struct TitleBar {
   /// The titles of the screens, from the first.
   let titles: [String]
 
+  /// Whether the screen of the last title receives the keys; otherwise a list beside it does.
+  var isLastActive = true
+
   /// The 1-based indexes of the first and the last visible row, and the number of rows.
   let progress: (first: Int, last: Int, count: Int)
 
@@ -24,9 +27,10 @@ struct TitleBar {
     let bold = TerminalStyle(attributes: .bold).over(theme.bar)
     let path = path(in: room)
     let start = FramePosition(row: row, column: region.columns.lowerBound + 1)
-    let column = frame.write(path.before, at: start, style: theme.bar, in: region)
+    let (before, last) = isLastActive ? (theme.bar, bold) : (bold, theme.bar)
+    let column = frame.write(path.before, at: start, style: before, in: region)
     let position = FramePosition(row: row, column: column)
-    frame.write(path.title, at: position, style: bold, in: region)
+    frame.write(path.title, at: position, style: last, in: region)
   }
 
   /// Returns the last title, and as many titles before it as there is room for.

@@ -8,6 +8,7 @@ private struct Row: ListModel {
 
 private enum RowEdit: Sendable {
   case remove(String)
+  case ask
 }
 
 private struct RowPresenter: ListPresenter {
@@ -20,6 +21,7 @@ private struct RowPresenter: ListPresenter {
 
   mutating func receive(_ edit: RowEdit) {
     switch edit {
+    case .ask: question = MedleyCore.Confirmation("Leave?")
     case .remove(let id): rows.removeAll { $0 == id }
     }
   }
@@ -47,6 +49,10 @@ private final class Fixture {
         $0.selectionMode = .single(afterRemoval: afterRemoval)
       }
       return SplitScreen(list: list, detail: detail)
+    }
+    resolver.add("nested") { _ in
+      let list = ListScreen("nested", presenter: RowPresenter(rows: ["row/a"]), cells: cells)
+      return SplitScreen(list: list, detail: "nested")
     }
     resolver.add("row/:name") { parameters in
       guard let name = parameters["name"], name != "missing" else { return nil }
@@ -230,6 +236,114 @@ private final class Fixture {
     fixture.list?.send(RowEdit.remove("row/b"))
     #expect(fixture.panes == "list | c")
     #expect(fixture.selected == ["row/c"])
+  }
+
+  @Test func `the list keeps the keys when it opens a neighbour, which never asks`() throws {
+    let fixture = Fixture(afterRemoval: .neighbour, asking: ["c"])
+    fixture.navigator.showsPanes = true
+    fixture.navigator.go(to: "list")
+    try fixture.select("row/b", in: fixture.list)
+    fixture.navigator.isListActive = true
+    fixture.list?.send(RowEdit.remove("row/b"))
+    #expect(fixture.panes == "list | c")
+    #expect(fixture.navigator.active === fixture.list)
+    fixture.list?.send(RowEdit.remove("row/c"))
+    #expect(fixture.panes == "list | c", "the screen has a question")
+    #expect(fixture.navigator.top?.host.questions.isEmpty == true)
+    #expect(fixture.navigator.active === fixture.list)
+  }
+
+  @Test func `a narrow list opens no neighbour`() throws {
+    let fixture = Fixture(afterRemoval: .neighbour)
+    fixture.navigator.go(to: "list")
+    try fixture.select("row/b", in: fixture.list)
+    fixture.list?.send(RowEdit.remove("row/b"))
+    #expect(fixture.titles == "list b")
+    fixture.navigator.back()
+    #expect(fixture.titles == "list")
+    #expect(fixture.selected == [])
+  }
+
+  @Test func `going back to a narrow list clears the selection, and the row opens again`() throws {
+    let fixture = Fixture()
+    fixture.navigator.go(to: "list")
+    for _ in 0..<2 {
+      try fixture.select("row/b", in: fixture.list)
+      #expect(fixture.selected == ["row/b"])
+      #expect(fixture.titles == "list b")
+      fixture.navigator.requestBack()
+      #expect(fixture.selected == [])
+    }
+    fixture.navigator.showsPanes = true
+    #expect(fixture.panes == "list | a")
+    #expect(fixture.selected == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `a list with a question asks beside its pane before it is left`(isConfirmed: Bool) throws {
+    let fixture = Fixture()
+    let navigator = fixture.navigator
+    navigator.showsPanes = true
+    navigator.go(to: "home")
+    navigator.go(to: "list")
+    fixture.list?.send(RowEdit.ask)
+    navigator.requestBack()
+    #expect(fixture.titles == "home list a")
+    try fixture.list?.host.answer(isConfirmed)
+    #expect(fixture.titles == (isConfirmed ? "home" : "home list a"))
+  }
+
+  @Test func `a list that leaves itself asks for the screen beside it`() throws {
+    let fixture = Fixture(asking: ["b"])
+    fixture.navigator.showsPanes = true
+    fixture.navigator.go(to: "home")
+    fixture.navigator.go(to: "list")
+    try fixture.select("row/b", in: fixture.list)
+    fixture.list?.onBack?()
+    #expect(fixture.titles == "home list b")
+    try fixture.navigator.top?.host.answer(true)
+    #expect(fixture.titles == "home")
+  }
+
+  @Test func `an unused first detail makes room for another screen, and starts once`() {
+    let fixture = Fixture()
+    fixture.navigator.showsPanes = true
+    fixture.navigator.go(to: "list")
+    fixture.navigator.go(to: "home")
+    #expect(fixture.titles == "list home")
+    fixture.navigator.back()
+    #expect(fixture.titles == "list a")
+    #expect(fixture.navigator.active === fixture.list)
+  }
+
+  @Test func `a first detail that is a split screen has no pane of its own`() {
+    let fixture = Fixture()
+    fixture.navigator.showsPanes = true
+    fixture.navigator.go(to: "nested")
+    #expect(fixture.titles == "nested nested")
+    #expect(fixture.panes == "nested | nested")
+  }
+
+  @Test func `a screen that is opened by the screen, not by a row, clears the selection`() throws {
+    let fixture = Fixture()
+    fixture.navigator.showsPanes = true
+    fixture.navigator.go(to: "list")
+    try fixture.select("row/b", in: fixture.list)
+    fixture.list?.onRoute?("row/c")
+    #expect(fixture.titles == "list c")
+    #expect(fixture.selected == [])
+  }
+
+  @Test func `a narrow screen gives the keys to the screen on top`() throws {
+    let fixture = Fixture()
+    fixture.navigator.showsPanes = true
+    fixture.navigator.go(to: "list")
+    try fixture.select("row/b", in: fixture.list)
+    fixture.navigator.requestBack()
+    #expect(fixture.navigator.active === fixture.list)
+    fixture.navigator.showsPanes = false
+    fixture.navigator.showsPanes = true
+    #expect(fixture.navigator.active === fixture.navigator.top)
   }
 
   @Test(arguments: [false, true], [false, true])
