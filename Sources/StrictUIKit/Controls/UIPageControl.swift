@@ -37,6 +37,18 @@ open class UIPageControl: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  /// The accessibility value, which names the page.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? "page \(page + 1) of \(numberOfPages)" }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// Goes to the next page, as a swipe with a screen reader does.
+  open override func accessibilityIncrement() { tap(page + 1) }
+
+  /// Goes to the previous page, as a swipe with a screen reader does.
+  open override func accessibilityDecrement() { tap(page - 1) }
+
   /// Goes to a page as a tap does.
   func tap(_ index: Int) {
     let old = page

@@ -19,8 +19,14 @@ extension UISegmentedControl {
 }
 
 extension UIPageControl {
-  /// Goes to a page as a tap on its dot does.
+  /// Goes to a page, as a finger that slides along the dots does.
   public func driveTap(page: Int) { tap(page) }
+
+  /// Taps the side of the control that goes to the next page.
+  public func driveNextPage() { tap(currentPage + 1) }
+
+  /// Taps the side of the control that goes to the previous page.
+  public func drivePreviousPage() { tap(currentPage - 1) }
 }
 
 extension UIAlertController {

@@ -105,17 +105,29 @@
     }
   }
 
+  /// Draws the dots that fit, around the dot of the current page.
   private func paint(_ view: UIPageControl) {
-    guard !view.hidesForSinglePage || view.numberOfPages > 1 else { return }
-    let width = CGFloat(view.numberOfPages) * 17
-    for page in 0..<view.numberOfPages {
-      let place = isMirrored(view) ? view.numberOfPages - 1 - page : page
-      let x = (view.bounds.width - width) / 2 + CGFloat(place) * 17 + 5
+    let count = view.numberOfPages
+    guard count > 1 || count == 1 && !view.hidesForSinglePage else { return }
+    let shown = min(count, max(1, Int(view.bounds.width / 17)))
+    let first = min(max(0, view.currentPage - shown / 2), count - shown)
+    let start = (view.bounds.width - CGFloat(shown) * 17) / 2
+    for page in first..<first + shown {
+      let place = isMirrored(view) ? first + shown - 1 - page : page - first
+      // A smaller dot at an edge means that there are more pages.
+      let isCut = page == first && first > 0 || page == first + shown - 1 && page < count - 1
+      let size: CGFloat = isCut ? 4 : 7
       let color =
         page == view.currentPage
         ? view.currentPageIndicatorTintColor ?? .label
         : view.pageIndicatorTintColor ?? .tertiaryLabel
-      painter.fill(CGRect(x: x, y: view.bounds.midY - 3.5, width: 7, height: 7), color, radius: 3.5)
+      let rect = CGRect(
+        x: start + CGFloat(place) * 17 + 8.5 - size / 2,
+        y: view.bounds.midY - size / 2,
+        width: size,
+        height: size
+      )
+      painter.fill(rect, color, radius: size / 2)
     }
   }
 

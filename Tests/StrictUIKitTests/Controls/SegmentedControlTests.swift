@@ -77,6 +77,27 @@ import Testing
     #expect(control.intrinsicContentSize == .zero)
   }
 
+  @Test func `a page control is used by its sides and by a screen reader`() {
+    let control = UIPageControl()
+    control.numberOfPages = 3
+    var pages: [Int] = []
+    control.addAction(
+      UIAction { pages.append(($0.sender as? UIPageControl)?.currentPage ?? -1) },
+      for: .valueChanged
+    )
+    control.drivePreviousPage()
+    control.driveNextPage()
+    #expect(control.accessibilityValue == "page 2 of 3")
+    control.accessibilityIncrement()
+    control.accessibilityIncrement()
+    control.drivePreviousPage()
+    control.accessibilityDecrement()
+    #expect(pages == [1, 2, 1, 0])
+    control.isEnabled = false
+    control.driveNextPage()
+    #expect(control.currentPage == 0)
+  }
+
   @Test func `feedback is counted`() {
     let impact = UIImpactFeedbackGenerator(style: .light)
     impact.prepare()

@@ -52,6 +52,28 @@ import Testing
     #expect(wheel.svg.split(separator: "\n").count { $0.contains("<path") } == 8)
   }
 
+  @Test func `a page control shows the dots that fit around its page`() {
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    control.pageIndicatorTintColor = .systemRed
+    control.currentPageIndicatorTintColor = .systemGreen
+    func dots() -> [Substring] { control.svg.split(separator: "\n").filter { $0.contains("rx=") } }
+    control.hidesForSinglePage = true
+    control.numberOfPages = 1
+    #expect(dots().isEmpty)
+    control.numberOfPages = 3
+    control.currentPage = 2
+    #expect(dots().map { $0.contains("#34C759") } == [false, false, true])
+    // The last one of three dots of 17 points.
+    #expect(dots().last?.contains("x=\"63.5\" y=\"18.5\" width=\"7\"") == true)
+    control.semanticContentAttribute = .forceRightToLeft
+    #expect(dots().last?.contains("x=\"29.5\"") == true)
+    control.numberOfPages = 20
+    control.currentPage = 10
+    #expect(dots().count == 5)
+    #expect(dots().map { $0.contains("width=\"4\"") } == [true, false, false, false, true])
+    #expect(dots()[2].contains("#34C759"))
+  }
+
   @Test func `the thumb of a slider is at its number`() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 104, height: 34))
     slider.value = 0.5
