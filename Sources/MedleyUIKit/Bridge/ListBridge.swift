@@ -136,6 +136,9 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
   /// Called when the view was reloaded in a window, after its scroll position was restored.
   func didReload() {}
 
+  /// Called in a batch that inserts, deletes or moves cells, after the scroll position was restored.
+  func didUpdateStructure() {}
+
   private func didEnterWindow() {
     context.scheduler.passWillBegin()
     display.checkVisibility()

@@ -155,6 +155,7 @@ extension UpdatePerformer {
       } else {
         reading.restore(anchor)
       }
+      if mayContinue(connection) { bridge?.didUpdateStructure() }
     }
     restore(focus, connection)
   }

@@ -6,7 +6,8 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
 {
   private weak var collection: UICollectionView?
 
-  private(set) lazy var carousels = CarouselPositions(context, collection)
+  private(set) lazy var pages = CarouselPages(context, collection)
+  private(set) lazy var carousels = CarouselPositions(context, collection, pages)
 
   init(collection: UICollectionView) {
     self.collection = collection
@@ -37,11 +38,16 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
   override var dataSourceOfView: (any NSObjectProtocol)? { collection?.dataSource }
 
   override func willReload() {
+    pages.removeAll()
     carousels.prepareForReload()
   }
 
   override func didReload() {
     carousels.didReload()
+  }
+
+  override func didUpdateStructure() {
+    pages.didUpdate()
   }
 
   // MARK: Data source

@@ -8,6 +8,7 @@ private final class NestedCollectionView: UICollectionView {
     let scheduler = listBridge.context.scheduler
     scheduler.answer { super.layoutSubviews() }
     scheduler.viewDidLayOut()
+    (superview as? NestedListView)?.listDidLayOut()
   }
 }
 
@@ -18,6 +19,11 @@ final class NestedListView: FittingView, NestedListContent {
   var nestedBridge: ListBridge { collectionView.listBridge }
 
   private let axis: ListAxis
+
+  private var pageControl: CarouselPageControl?
+
+  /// The width of the list when its page was shown last, in points.
+  private var pagedWidth: CGFloat = 0
 
   init(axis: ListAxis) {
     self.axis = axis
@@ -41,6 +47,7 @@ final class NestedListView: FittingView, NestedListContent {
 
   /// The height of the list may have changed: the outer list must adapt the height of the row.
   private func listDidResize() {
+    setNeedsLayout()
     guard let outer = superview?.enclosingAttachment as? ListBridge,
       !outer.context.scheduler.isInCall,
       abs(height(width: bounds.width) - bounds.height) >= 1
@@ -64,7 +71,70 @@ final class NestedListView: FittingView, NestedListContent {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    collectionView.frame = bounds
+    guard axis == .horizontal else {
+      collectionView.frame = bounds
+      return
+    }
+    var cards = bounds
+    cards.origin.y += Tiles.gap
+    cards.size.height = max(0, bounds.height - Tiles.gap - spaceBelowCards)
+    collectionView.frame = cards
+    let pageCount = pageCount
+    pageControl?.isHidden = pageCount == 0
+    guard pageCount > 0 else { return }
+    let control = pageControl ?? makePageControl()
+    control.show(collectionView.listBridge.pages.page(ofSection: 0), of: pageCount)
+    var strip = bounds
+    strip.origin.y = cards.maxY
+    strip.size.height = CarouselPageControl.height
+    control.place(in: strip)
+  }
+
+  // MARK: Pages
+
+  /// The number of pages of a horizontal list that is one carousel, or 0 without a page control.
+  private var pageCount: Int {
+    let list = collectionView.listBridge.list
+    guard axis == .horizontal, list?.sectionCount == 1, let shape = list?.section(at: 0),
+      // Headers and footers are in the line of the cards.
+      !shape.hasHeader, !shape.hasFooter
+    else { return 0 }
+    return CarouselPageControl.pageCount(of: shape)
+  }
+
+  /// The distance between the cards of a horizontal list and the end of the view, in points.
+  private var spaceBelowCards: CGFloat { pageCount > 0 ? CarouselPageControl.height : Tiles.gap }
+
+  private func makePageControl() -> CarouselPageControl {
+    let control = CarouselPageControl()
+    control.onTurn = { [weak self] page in
+      self?.collectionView.listBridge.pages.turn(to: page, inSection: 0)
+    }
+    addSubview(control)
+    pageControl = control
+    return control
+  }
+
+  /// Shows the page of the card in the middle of a horizontal list.
+  ///
+  /// In another width, the offset is between two pages. Then the list is scrolled to its page.
+  fileprivate func listDidLayOut() {
+    let pageCount = pageCount
+    guard pageCount > 0 else { return }
+    let bridge = collectionView.listBridge
+    let bounds = collectionView.bounds
+    let isResized = pagedWidth > 0 && pagedWidth != bounds.width
+    pagedWidth = bounds.width
+    if isResized { return bridge.pages.restore(inSection: 0) }
+    let nearest = collectionView.rows(in: bounds).min {
+      abs($0.frame.midX - bounds.midX) < abs($1.frame.midX - bounds.midX)
+    }
+    guard let path = nearest?.path else { return }
+    bridge.pages.didShow(
+      path,
+      isSettled: !bridge.context.scheduler.isInBatch && !bridge.context.isReloading
+    )
+    pageControl?.show(path.item, of: pageCount)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -77,7 +147,8 @@ final class NestedListView: FittingView, NestedListContent {
   private func height(width: CGFloat) -> CGFloat {
     switch axis {
     case .horizontal:
-      return collectionView.listBridge.heights.heightOfLine(width: Double(width))
+      return Tiles.gap + collectionView.listBridge.heights.heightOfLine(width: Double(width))
+        + spaceBelowCards
     case .vertical:
       // Rows are measured when they are visible, so the view grows until all rows are visible.
       collectionView.frame.size = CGSize(width: width, height: max(1, collectionView.bounds.height))

@@ -91,6 +91,7 @@ final class SectionSource {
         size(.fractionalWidth(1), .estimated(CellFitting.standardHeight))
       )
     }
+    CarouselPagesView.add(to: section, of: shape)
     for item in section.boundarySupplementaryItems
     where item.elementKind == UICollectionView.elementKindSectionHeader {
       item.pinToVisibleBounds = bridge?.options.hasStickyHeaders ?? true
@@ -260,8 +261,12 @@ final class SectionSource {
       )
     )
     section.orthogonalScrollingBehavior = shape.layout.isPaged ? .groupPaging : .continuous
-    section.visibleItemsInvalidationHandler = { [weak bridge] items, offset, _ in
-      bridge?.carousels.didScroll(items, to: offset.x)
+    section.visibleItemsInvalidationHandler = { [weak bridge] items, offset, environment in
+      bridge?.carousels.didScroll(
+        items,
+        to: offset.x,
+        width: environment.container.contentSize.width
+      )
       // The view itself does not scroll.
       bridge?.display.checkVisibility()
     }

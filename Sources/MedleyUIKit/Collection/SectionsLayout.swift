@@ -53,6 +53,7 @@ public final class SectionsLayout: UICollectionViewCompositionalLayout {
     self.source = source
     source.layout = self
     register(CardBackground.self, forDecorationViewOfKind: Self.cardKind)
+    register(CarouselPagesView.self, forDecorationViewOfKind: CarouselPagesView.kind)
   }
 
   /// Whether the background of the list differs from the background of its rows.
