@@ -123,7 +123,7 @@ async def a_page_in_a_pane_has_no_way_back_to_its_list(it):
 
 @test
 async def an_address_of_another_server_is_not_shown_in_the_pane(it):
-    for address in ["javascript:alert(1)", "https://example.org/", "//example.org/", "data:text/html,x"]:
+    for address in ["javascript:alert(1)", "https://example.org/", "//example.org/", "data:text/html,x", "//", "https://["]:
         page = await split(it, path=f"?detail={address}")
         await shows(page, "/page/inner")
 
@@ -137,3 +137,39 @@ async def an_empty_pane_says_what_it_is_for(it):
     assert await page.run("document.querySelector('#pane p').textContent") == "The row that you choose opens here."
     await page.loads(page.click("a[href='/page/Museums']"))
     assert await page.run("location.pathname") == "/page/Museums"
+
+
+@test
+async def a_page_that_leaves_itself_empties_the_pane(it):
+    page = await split(it)
+    await shows(page, "/page/inner")
+    # The first page, and one that a row has opened.
+    await page.click("a[href='/page/Museums']")
+    await shows(page, "/page/Museums")
+    await page.until("location.search !== ''")
+    await page.run("window.dispatchEvent(new Event('leave'))")
+    await shows(page, "/page/inner")
+    await page.until("location.search === ''")
+    assert await page.run(MARKED) == []
+    entries = await page.run("history.length")
+    await it.server.send("back")
+    await page.until("location.pathname === '/'")
+    await shows(page, "/page/inner")
+    assert await page.run("history.length") == entries
+
+
+@test
+async def a_list_works_beside_a_page_that_cannot_be_shown(it):
+    page = await split(it)
+    await shows(page, "/page/inner")
+    await page.run(f"{FRAME}.src = 'https://127.0.0.1:1/'")
+    await asyncio.sleep(0.5)
+    await it.server.send("title", "Another title")
+    await page.run("document.querySelector('main').scrollTop = 900")
+    await it.settle(page)
+    await page.run("document.querySelector('main').scrollTop = 0")
+    await it.settle(page)
+    await page.click("a[href='/page/place%20Shops']")
+    await shows(page, "/page/place%20Shops")
+    page.problems.clear()
+    it.server.reports.clear()

@@ -185,7 +185,9 @@ public final class ListNavigator<Host: ListHost> {
     seen?.disappear()
     for session in removed { session.end() }
     // First: the list would open the neighbour of a row that the removed screen has deleted.
-    if let top, top.detailPane != nil, !isReplacing { (top.selectedRows, top.openedRows) = ([], []) }
+    if let top, top.detailPane != nil, !isReplacing {
+      (top.selectedRows, top.openedRows) = ([], [])
+    }
     top?.appear()
     onChange?()
     fillPane()

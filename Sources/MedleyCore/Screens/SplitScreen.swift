@@ -12,8 +12,9 @@
 /// screen after its question; see ``ListPresenter/leaveQuestion``. If the selected row is removed and
 /// ``SelectionMode/single(afterRemoval:)`` selects its neighbour, the screen of the neighbour is opened.
 ///
-/// A terminal of at least 110 columns and a browser window of at least 60 em show both panes. In UIKit, a
-/// `SplitListController` shows them. Routes and saved states are those of a list without panes.
+/// A terminal of at least 110 columns and a browser window of at least 60 rem show both panes. In UIKit, a
+/// `SplitListController` shows them. In a browser each page is a page of its own: its row is marked, and no question is
+/// asked before another row replaces the page, whose unsent texts are kept. Routes and saved states are those of a list without panes.
 public struct SplitScreen<Host: ListHost> {
   /// The list whose rows open screens.
   public let list: ListScreen<Host>

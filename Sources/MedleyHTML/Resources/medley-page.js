@@ -61,6 +61,9 @@ export const hooks = {
   look() {},
   // Opens the page of a route.
   go(path) { location.href = path },
+  // A page that was opened by its address, in a new tab or from another site leads to the start page.
+  back: () => history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
+    ? history.back() : one(".back", document)?.click(),
   // Called after each patch.
   changed: [],
 }

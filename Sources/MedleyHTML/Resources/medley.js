@@ -167,9 +167,7 @@ const events = {
   },
   patch: (json) => apply(JSON.parse(json)),
   go: (path) => hooks.go(path),
-  // A page that was opened by its address, in a new tab or from another site leads to the start page.
-  back: () => history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
-    ? history.back() : one(".back", document)?.click(),
+  back: () => hooks.back(),
   edit: (key) => focusLater(`control-${key}`),
   scroll: (goal) => reveal(...goal.split(" ")),
   look: (time) => hooks.look(+time),
@@ -245,6 +243,7 @@ sizes.observe(box)
 sizes.observe(list)
 
 root.classList.add("live")
+root.classList.toggle("framed", parent !== window)
 list.tabIndex = 0
 wanted = history.state ?? fragment()
 // A page may begin in the middle of the list.

@@ -54,7 +54,7 @@ public struct TerminalTexts: TextTable {
   /// The notice after the number of a row that the list does not have.
   public var missingRowAfterLast = "There is no row {row}; the last is {last}."
 
-  /// The notice after the key for the other pane of a screen without panes.
+  /// The notice after the key for the other pane if there is none with a screen.
   public var noOtherPane = "There is no other pane."
 
   /// The notice after the key for the actions of a screen that has none.

@@ -9,9 +9,13 @@ final class LeadingListController<Host: ViewHost>: ListViewController<Host> {
     split?.rememberRestoredSelection()
   }
 
-  /// Clears the selection if the user goes back to the list; beside its screen, the row stays selected.
+  /// Whether the selection is cleared now: beside its screen, the row stays selected.
+  override var clearsSelectionOnAppear: Bool {
+    get { super.clearsSelectionOnAppear && split?.coversList != false }
+    set { super.clearsSelectionOnAppear = newValue }
+  }
+
   override func viewWillAppear(_ animated: Bool) {
-    clearsSelectionOnAppear = split?.coversList ?? true
     // First: a row that the screen has removed would select and open its neighbour.
     if clearsSelectionOnAppear, split?.isOpened == true { clearSelection() }
     super.viewWillAppear(animated)

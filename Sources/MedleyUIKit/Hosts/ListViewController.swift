@@ -211,7 +211,9 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   /// Save it in `stateRestorationActivity(for:)` of the scene, for example.
   public var savedState: NavigationState {
     let stack = navigationController?.viewControllers ?? [self]
-    let controllers = stack.drop { $0 !== self }.compactMap { $0 as? ListViewController }
+    // A container of the program may be on the stack in place of its list.
+    let others = stack.drop { $0 !== self && $0 !== parent }.dropFirst()
+    let controllers = [self] + others.compactMap { $0 as? ListViewController }
     return NavigationState(
       screens: controllers.map { controller in
         let state = controller.running?.savedState ?? controller.restoredState

@@ -52,6 +52,8 @@ extension SplitListController {
   func showInitial() {
     isInitial = true
     openedRows = []
+    // The list has its texts as soon as its view is loaded.
+    list.loadViewIfNeeded()
     let texts = list.running?.list.texts ?? ListTexts()
     var root: UIViewController = EmptyColumnController(texts.emptyPane)
     if let initialRoute {

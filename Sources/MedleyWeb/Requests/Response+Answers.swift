@@ -55,7 +55,7 @@
       }
     }
 
-    /// Adds the fields that keep what a page shows from running or being embedded.
+    /// Adds the fields that keep what a page shows from running, and other sites from embedding the page.
     mutating func addSecurityFields(for options: WebOptions) {
       headers[.contentSecurityPolicy] = """
         default-src 'none'; script-src 'self'; style-src 'self'; \(options.pictureDirective); \
