@@ -47,47 +47,24 @@ import Testing
     }
   }
 
-  /// What a browser has received.
+  /// A tab, and what it has received.
   private struct Browser {
     let tab: BrowserTab
-    var shown: ShownWindow?
-    var events: [String] = []
-    var patchCount = 0
+    private var received: HeadlessTab
 
     init(tab: BrowserTab) {
       self.tab = tab
+      received = HeadlessTab(name: tab.name)
     }
 
     /// The fields that name the tab in a request.
     var fields: String { "stream=\(tab.stream)&tab=\(tab.name)" }
 
-    /// Parses server-sent events, as the HTML standard says.
-    mutating func read(_ bytes: [UInt8]?) throws {
-      guard let bytes else { return }
-      var (name, data): (String, [String]) = ("", [])
-      for line in String(decoding: bytes, as: UTF8.self).split(
-        separator: "\n",
-        omittingEmptySubsequences: false
-      ) {
-        if line.isEmpty, !name.isEmpty {
-          try #require(data.first == tab.name)
-          let text = data.dropFirst().joined(separator: "\n")
-          if name == "patch" {
-            patchCount += 1
-            shown = try ShownWindow(Array(text.utf8), from: shown?.cells ?? [])
-          } else {
-            events.append("\(name) \(text)")
-          }
-          (name, data) = ("", [])
-        } else if line.hasPrefix("event: ") {
-          name = String(line.dropFirst(7))
-        } else if line.hasPrefix("data: ") {
-          data.append(String(line.dropFirst(6)))
-        } else if !line.isEmpty {
-          throw ParseError(description: "a line of a stream is not valid: \(line)")
-        }
-      }
-    }
+    var shown: ShownWindow { received.window }
+    var events: [String] { received.events }
+    var patchCount: Int { received.patchCount }
+
+    mutating func read(_ bytes: [UInt8]?) throws { try received.receive(bytes) }
   }
 
   @Test func `the tab that edits a row receives the row, also if its value has not changed`() throws
@@ -106,7 +83,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self).contains("value=\\\"old\\\""))
     try tabs[0].read(bytes)
     try tabs[1].read(streams.next(for: tabs[1].tab))
-    #expect(tabs[0].shown?.cells == tabs[1].shown?.cells)
+    #expect(tabs[0].shown.cells == tabs[1].shown.cells)
     #expect(streams.next(for: tabs[0].tab) == nil)
   }
 
@@ -143,7 +120,7 @@ import Testing
     it.show(0..<120)
     try browser.read(it.streams.next(for: browser.tab))
     #expect(browser.patchCount == 2)
-    #expect(browser.shown?.count == 120)
+    #expect(browser.shown.count == 120)
     #expect(it.streams.next(for: browser.tab) == nil)
   }
 

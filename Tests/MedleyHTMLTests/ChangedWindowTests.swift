@@ -17,7 +17,7 @@ import Testing
     let list: HTMLList<Counted>
     let streams: BrowserStreams
     private(set) var requests: [BrowserTab: WindowRequest] = [:]
-    private var shown: [BrowserTab: ShownWindow] = [:]
+    private var received: [BrowserTab: HeadlessTab] = [:]
 
     /// The tabs with something to write.
     private(set) var marked: Set<BrowserTab> = []
@@ -42,7 +42,7 @@ import Testing
         let request = try WindowRequest("stream=s&tab=\(tab.name)&\(place)&held=".utf8)
         try streams.receive(request)
         requests[tab] = request
-        shown[tab] = ShownWindow(ListWindow())
+        received[tab] = HeadlessTab(name: tab.name)
         try read(tab)
       }
       streams.onEventsAvailable = { [unowned self] in marked.insert($0) }
@@ -50,12 +50,8 @@ import Testing
 
     /// Applies what a tab receives.
     private func read(_ tab: BrowserTab) throws {
-      guard let bytes = streams.next(for: tab), let old = shown[tab] else { return }
-      let text = String(decoding: bytes, as: UTF8.self)
-      let lines = text.split(separator: "\n")
-      #expect(lines.first == "event: patch")
-      let json = lines.dropFirst(2).map { $0.dropFirst(6) }.joined(separator: "\n")
-      shown[tab] = try ShownWindow(Array(json.utf8), from: old.cells)
+      try received[tab]?.receive(streams.next(for: tab))
+      #expect(received[tab]?.events == [])
     }
 
     /// Reads what the marked tabs receive.
@@ -69,7 +65,7 @@ import Testing
       marked = []
       for (tab, request) in requests {
         let fresh = ShownWindow(list.host.window(of: request))
-        try #require(shown[tab] == fresh, "\(comment), \(tab.name)")
+        try #require(received[tab]?.window == fresh, "\(comment), \(tab.name)")
       }
     }
 

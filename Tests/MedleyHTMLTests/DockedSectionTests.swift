@@ -1,5 +1,6 @@
 import Foundation
 import MedleyCore
+import MedleyTesting
 import Testing
 
 @testable import MedleyHTML
@@ -64,12 +65,11 @@ import Testing
     try streams.open(tab)
     let request = try WindowRequest("stream=s&tab=t&at=40&before=0&after=10&held=".utf8)
     try streams.receive(request)
-    var shown = ShownWindow(ListWindow())
+    var received = HeadlessTab(name: "t")
+    var shown: ShownWindow { received.window }
     func read() throws -> Bool {
       guard let bytes = streams.next(for: tab) else { return false }
-      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      let json = lines.dropFirst(2).map { $0.dropFirst(6) }.joined(separator: "\n")
-      shown = try ShownWindow(Array(json.utf8), from: shown.cells)
+      try received.receive(bytes)
       return true
     }
     _ = try read()

@@ -28,7 +28,18 @@ extension AdapterMap where Host: ViewHost {
             return content
           }
         )
+        .height { _, _ in FavouriteMetrics.height }
       )
+  }
+}
+
+private enum FavouriteMetrics {
+  /// The height of a favourite: two lines in the preferred text size.
+  static var height: Double {
+    let lines = [UIFont.TextStyle.body, .subheadline].map {
+      UIFont.preferredFont(forTextStyle: $0).lineHeight
+    }
+    return Double((lines.reduce(20, +)).rounded(.up))
   }
 }
 

@@ -11,6 +11,7 @@ extension AdapterMap where Host: TerminalCellHost {
         }
       )
     )
+    .replacing(FavouriteRow.adapter(for: Host.self).height(2))
   }
 }
 

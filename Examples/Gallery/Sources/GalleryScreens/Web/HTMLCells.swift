@@ -2,7 +2,7 @@ import Medley
 import MedleyHTML
 
 extension ScreenCells where Host == HTMLHost {
-  /// The cells in a browser: places have stars, and answers quote their message.
+  /// The cells in a browser: places have stars, answers quote their message, and favourites have one height.
   static var html: Self {
     var cells = portable
     cells.chat = { .chat.replacing(.htmlMessage) }
@@ -12,6 +12,7 @@ extension ScreenCells where Host == HTMLHost {
       rows.place = .htmlPlace
       return rows
     }
+    cells.characters = { .characters.replacing(FavouriteRow.adapter(for: Host.self).height(64)) }
     return cells
   }
 }

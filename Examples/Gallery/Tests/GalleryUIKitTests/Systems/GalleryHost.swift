@@ -1,13 +1,10 @@
 import Medley
 import MedleyHTML
 import MedleyTerminal
-import MedleyTesting
 import MedleyUIKit
 import StrictUIKit
-import Testing
 
 @testable import GalleryScreens
-@testable import GalleryUIKit
 
 /// The hosts on which every system runs.
 enum GalleryHost: String, CaseIterable {
@@ -50,6 +47,11 @@ protocol DrivenScreens: AnyObject {
   var text: String { get }
 
   func go(to route: ListRoute)
+
+  /// Returns the height of a row of the screen on top as the host shows it, in the host's unit.
+  ///
+  /// - Parameter text: the beginning of the first text of the row.
+  func shownHeight(at position: CellPosition, with text: String) -> Double?
 }
 
 extension DrivenScreens {
@@ -84,141 +86,5 @@ extension DrivenScreens {
   func nestedList<Model>(in type: Model.Type) -> HostedList<Host.Cell, Host.Registration>? {
     _ = text
     return rows(type).first.flatMap { list?.nestedList(at: $0.position) }
-  }
-}
-
-/// The screens on one host, which is created for each of them.
-@MainActor
-final class HostScreens<Host: ContentHost>: DrivenScreens {
-  let setup: GallerySetup
-  let issues = IssueLog()
-  let navigator: ListNavigator<Host>
-  private let screens: LiveScreens<Host>
-  private let read: (Host) -> String
-
-  private init(
-    _ setup: GallerySetup,
-    cells: ScreenCells<Host>,
-    read: @escaping (Host) -> String,
-    makeNavigator: (RouteResolver<Host>, IssueReporter) -> ListNavigator<Host>
-  ) {
-    self.setup = setup
-    self.read = read
-    screens = LiveScreens(setup, cells: cells, reporter: .log(issues))
-    var resolver = screens.resolver
-    // The pages arrive at once, so that a script can read them.
-    resolver.add("saga") { _ in
-      .characters(setup.characters, layout: setup.charactersLayout, cells: cells.characters())
-    }
-    navigator = makeNavigator(resolver, .log(issues))
-  }
-
-  isolated deinit {
-    screens.stop()
-  }
-
-  var text: String { navigator.top.map { read($0.host) } ?? "" }
-
-  func go(to route: ListRoute) {
-    navigator.go(to: route)
-  }
-}
-
-extension HostScreens where Host == TextHost {
-  convenience init(_ setup: GallerySetup) {
-    self.init(setup, cells: .terminal, read: \.text) { resolver, reporter in
-      ListNavigator(resolver: resolver, reporter: reporter) { _ in TextHost(width: 80) }
-    }
-  }
-}
-
-extension HostScreens where Host == TerminalHost {
-  convenience init(_ setup: GallerySetup) {
-    var terminal: HeadlessTerminal?
-    self.init(setup, cells: .terminal, read: { _ in terminal?.text ?? "" }) { resolver, reporter in
-      let made = HeadlessTerminal(
-        resolver: resolver,
-        rows: 400,
-        columns: 100,
-        reporter: reporter
-      ) { _ in
-        TerminalHost()
-      }
-      terminal = made
-      return made.navigator
-    }
-  }
-}
-
-extension HostScreens where Host == HTMLHost {
-  convenience init(_ setup: GallerySetup) {
-    self.init(
-      setup,
-      cells: .html,
-      read: { host in
-        host.window(.start, after: 500).markup.description
-          .replacing(#/ value="([^"]*)"/#) { ">\($0.output.1)<" }
-          .replacing(/<[^>]*>/, with: "\n")
-          .replacing("&#39;", with: "'")
-          .replacing("&amp;", with: "&")
-      }
-    ) { resolver, reporter in
-      ListNavigator(resolver: resolver, reporter: reporter) { _ in HTMLHost() }
-    }
-  }
-}
-
-extension HostScreens where Host: ViewHost {
-  fileprivate convenience init(
-    views setup: GallerySetup,
-    makeHost: @escaping @MainActor () -> Host
-  ) {
-    let (chat, feed, shop) = (
-      AdapterMap<Host>.chatViews, Post.Cells<Host>.views, DetailRow.Cells<Host>.views
-    )
-    let (nearby, nearbyRows) = (AdapterMap<Host>.nearbyViews, NearbyRow.Cells<Host>.views)
-    let characters = AdapterMap<Host>.characterViews
-    let cells = ScreenCells(
-      chat: { chat },
-      feed: { feed },
-      shop: { shop },
-      nearby: { nearby },
-      nearbyRows: { nearbyRows },
-      characters: { characters }
-    )
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 9000))
-    window.makeKeyAndVisible()
-    self.init(
-      setup,
-      cells: cells,
-      read: { host in
-        for _ in 0..<4 {
-          UIKitTurn.run()
-          window.layoutIfNeeded()
-        }
-        return ViewText.list(host).joined(separator: "\n")
-      }
-    ) { resolver, reporter in
-      ListNavigator(resolver: resolver, reporter: reporter) { _ in
-        let host = makeHost()
-        host.frame = window.bounds
-        window.addSubview(host)
-        return host
-      }
-    }
-  }
-}
-
-extension HostScreens where Host == UITableView {
-  convenience init(_ setup: GallerySetup) {
-    self.init(views: setup) { UITableView(frame: .zero, style: .plain) }
-  }
-}
-
-extension HostScreens where Host == UICollectionView {
-  convenience init(_ setup: GallerySetup) {
-    self.init(views: setup) {
-      UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout())
-    }
   }
 }

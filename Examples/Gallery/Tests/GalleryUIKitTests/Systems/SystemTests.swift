@@ -224,110 +224,6 @@ import Testing
     }
     check(host.open("nearby") { $0.misusesNearby = true })
   }
-
-  // MARK: Factory
-
-  @Test(arguments: GalleryHost.allCases)
-  func `factory: displaying the loading row loads pages, and a failed page is retried`(
-    host: GalleryHost
-  ) throws {
-    func check(_ screens: some DrivenScreens) throws {
-      var script = try screens.saga(retries: true)
-      screens.read(8, &script)
-      #expect(screens.rows(CharacterRow.self).count == Saga.characters.count)
-      #expect(screens.rows(StatusRow.self).isEmpty)
-      let text = screens.text
-      for text in ["60 of 60 characters", "House Quill", "It is written down."] {
-        #expect(screens.text.contains(text))
-      }
-      #expect(text.contains("Grandmother Pell"), "\(text)")
-    }
-    try check(host.open("saga"))
-  }
-
-  @Test(arguments: GalleryHost.allCases)
-  func `factory: the selection survives paging, and the presenter reads its index`(
-    host: GalleryHost
-  ) throws {
-    func check(_ screens: some DrivenScreens) throws {
-      var script = try screens.saga(select: "Tib", retries: true)
-      screens.read(2, &script)
-      #expect(screens.text.contains("Selected: Tib · row "), "\(screens.text)")
-      screens.read(8, &script)
-      let tib = try #require(screens.rows(CharacterRow.self).first { $0.model.id == "Tib" })
-      let row = try #require(tib.position.item) + 1
-      #expect(screens.text.contains("Selected: Tib · row \(row) · Of no house"))
-      #expect(screens.list?.state(at: tib.position).contains(.selected) == true)
-      #expect(screens.rows(CharacterRow.self).count == Saga.characters.count)
-    }
-    try check(host.open("saga"))
-  }
-
-  @Test(arguments: GalleryHost.allCases)
-  func `factory: a control in a cell sends a typed event, and favourites can be reordered`(
-    host: GalleryHost
-  ) throws {
-    func check(_ screens: some DrivenScreens) throws {
-      var script = try screens.saga(favour: ["Tib", "Rook"])
-      screens.read(2, &script)
-      #expect(screens.rows(FavouriteRow.self).map(\.model.id) == ["Tib", "Rook"])
-      let rook = try #require(screens.rows(FavouriteRow.self).last?.position)
-      let section = try #require(rook.section)
-      #expect(screens.list?.canMove(at: rook) == true)
-      let house = ListPath(section: section + 1, item: 0)
-      #expect(screens.list?.canMove(at: rook, to: house) == false, "only among the favourites")
-      screens.list?.send(.move(to: ListPath(section: section, item: 0)), at: rook)
-      #expect(screens.rows(FavouriteRow.self).map(\.model.id) == ["Rook", "Tib"])
-      #expect(screens.issues.issues.allSatisfy { $0.code == .ignoredLayout })
-    }
-    try check(host.open("saga"))
-  }
-
-  @Test(arguments: GalleryHost.allCases)
-  func `factory: the same presenter fills an adaptive grid, and a selected character spans it`(
-    host: GalleryHost
-  ) throws {
-    func check(_ screens: some DrivenScreens) throws {
-      var script = try screens.saga(select: "Maren")
-      screens.read(2, &script)
-      let rows = screens.rows(CharacterRow.self)
-      let shape = rows.first?.position.section.flatMap { screens.list?.section(at: $0) }
-      #expect(shape?.layout == .adaptiveGrid(minimumWidth: 20))
-      let spans = rows.compactMap { row in
-        row.position.path.flatMap { screens.list?.gridSpan(at: $0) }
-      }
-      #expect(spans.count { $0 == .all } == 1 && spans.count == rows.count)
-      #expect(screens.text.contains("Shuts the gate"), "\(screens.text)")
-    }
-    try check(host.open("saga") { $0.charactersLayout = .adaptiveGrid(minimumWidth: 20) })
-  }
-}
-
-extension DrivenScreens {
-  /// Loads pages one by one: views show each of them before the next one is requested.
-  fileprivate func read(_ count: Int, _ script: inout CharactersScript<Host>) {
-    for _ in 0..<count {
-      script.readPages(1)
-      _ = text
-    }
-  }
-
-  /// Returns the script of the characters.
-  fileprivate func saga(
-    select: String? = nil,
-    favour: [String] = [],
-    retries: Bool = false
-  ) throws -> CharactersScript<Host> {
-    func character(_ name: String) throws -> SagaCharacter {
-      try #require(Saga.characters.first { $0.isCalled(name) })
-    }
-    return try CharactersScript(
-      session: #require(navigator.top),
-      select: select.map(character),
-      favour: favour.map(character),
-      retries: retries
-    )
-  }
 }
 
 extension CellPosition {
@@ -337,6 +233,6 @@ extension CellPosition {
   }
 
   fileprivate var isRow: Bool { path != nil }
-  fileprivate var item: Int? { path?.item }
-  fileprivate var section: Int? { path?.section }
+  var item: Int? { path?.item }
+  var section: Int? { path?.section }
 }
