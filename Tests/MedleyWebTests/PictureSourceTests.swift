@@ -64,5 +64,43 @@
           """
       )
     }
+
+    /// A loader with one picture.
+    private struct OnePicture: PictureLoader {
+      func bytes(at address: String) async throws(PictureError) -> [UInt8] {
+        switch address {
+        case "/team/pictures/a.gif": Array("GIF89a picture".utf8)
+        case "/team/pictures/page": Array("<script>".utf8)
+        default: throw PictureError("There is no such picture.")
+        }
+      }
+    }
+
+    @Test func `paths below pictures are loaded, and only pictures are sent`() async throws {
+      var options = WebOptions.patient
+      options.path = "/team"
+      options.pictureLoader = OnePicture()
+      try await TestServer.run(options: options) { server in
+        let browser = TestBrowser(port: server.port)
+        let answer = try await browser.open("/team/pictures/a.gif")
+        #expect(answer.status == 200 && answer.body == "GIF89a picture")
+        #expect(answer["content-type"] == "image/gif")
+        #expect(answer["set-cookie"] == nil)
+        for path in ["pictures/page", "pictures/b.gif", "pictures", "pictures/../pictures/a.gif"] {
+          #expect(try await browser.open("/team/\(path)").status == 404, "\(path)")
+        }
+      }
+    }
+
+    @Test func `the authorisation decides on loaded pictures`() async throws {
+      var options = WebOptions.patient
+      options.path = "/team"
+      options.pictureLoader = OnePicture()
+      options.authorize = { $0.purpose == .picture ? .denied : .allowed() }
+      try await TestServer.run(options: options) { server in
+        let answer = try await TestBrowser(port: server.port).open("/team/pictures/a.gif")
+        #expect(answer.status == 403)
+      }
+    }
   }
 #endif

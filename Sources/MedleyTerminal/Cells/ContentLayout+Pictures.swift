@@ -27,7 +27,9 @@ extension ContentLayout {
     width: Int,
     rows: Int = PictureSize.rowLimit
   ) -> TerminalCell? {
-    let words = image.words.map { TerminalCell(TextBlock(wrapping: $0, width: width), ink: .quiet) }
+    let words = image.words(columns: width).map {
+      TerminalCell(TextBlock(wrapping: $0, width: width), ink: .quiet)
+    }
     if image.isSymbol { return image.glyph == nil ? words : nil }
     guard showsPictures, !isUnavailable else { return words }
     let declared = image.legalAspectRatio

@@ -85,6 +85,11 @@ extension ListImage {
   var words: String? {
     alternative.isEmpty ? nil : "[image: \(alternative)]"
   }
+
+  /// Returns the words that replace a picture of a width; a narrow one has no room for brackets.
+  func words(columns: Int) -> String? {
+    columns < "[image:".count ? words.map { _ in alternative } : words
+  }
 }
 
 extension ListControl {

@@ -99,8 +99,9 @@ extension TerminalCell {
 extension PlacedPicture {
   /// The words that replace the picture, in its region.
   fileprivate var lines: [PlacedText] {
-    guard let words = image.words, !region.isEmpty else { return [] }
-    let block = TextBlock(wrapping: words, width: region.columns.count)
+    let width = region.columns.count
+    guard let words = image.words(columns: width), !region.isEmpty else { return [] }
+    let block = TextBlock(wrapping: words, width: width)
     return zip(region.rows, block.lines).map { row, line in
       PlacedText(row: row, column: region.columns.lowerBound, text: line, ink: .quiet)
     }

@@ -62,12 +62,13 @@
         throw .malformed
       }
       try checkHost(of: request)
-      let target = try RequestTarget(
+      var target = try RequestTarget(
         method: request.method,
         path: request.uri.path,
         query: request.uri.query ?? "",
         below: options.base
       )
+      if options.pictureLoader != nil { target = target.servingPictures }
       guard let (purpose, route) = target.purpose else { return try file(target) }
       let visit = WebVisit(
         purpose: purpose,
@@ -104,6 +105,8 @@
         return response
       case .picture(let route, let key):
         return try await .picture(try await picture(key, on: route, of: visitor))
+      case .loadedPicture(let route):
+        return try await loadedPicture(at: options.base + route.path)
       case .post(let route, let post):
         return try await answer(post, to: route, request, of: visitor)
       }
@@ -156,6 +159,16 @@
         ],
         body: ResponseBody(byteBuffer: ByteBuffer(bytes: file.bytes))
       )
+    }
+
+    private nonisolated func loadedPicture(at address: String) async throws(Refusal) -> Response {
+      guard let loader = options.pictureLoader else { throw .notFound }
+      let bytes: [UInt8]
+      do { bytes = try await loader.bytes(at: address) } catch { throw .notFound }
+      var response = try await Response.picture(ListImage(bytes: bytes, alternative: ""))
+      // The address does not change with the picture.
+      response.headers[.cacheControl] = "private, max-age=3600"
+      return response
     }
 
     /// Returns the field that sets the cookie of a session.

@@ -68,6 +68,12 @@
     /// text of other pictures, and reports them.
     public var pictureSources: [String] = []
 
+    /// Loads the pictures of the server itself, at paths below `pictures/`; `nil`, the default, for no such pictures.
+    ///
+    /// The loader receives the path with its first slash, such as `/pictures/ada.png`. Use the loader of the lists on
+    /// other hosts, so that one model has the same address everywhere. The paths are not routes of lists.
+    public var pictureLoader: (any PictureLoader)?
+
     /// The policy of lists that admits what a browser admits by ``pictureSources``.
     var picturePolicy: PicturePolicy {
       PicturePolicy(

@@ -18,6 +18,9 @@
     /// The picture of a row.
     case picture(ListRoute, key: String)
 
+    /// A picture that the loader of the server loads by its address.
+    case loadedPicture(ListRoute)
+
     /// A form that a page posts.
     case post(ListRoute, Post)
 
@@ -64,13 +67,21 @@
       self = .page(route, index: index)
     }
 
+    /// The target of a server with a loader of pictures: a path below `pictures` is not a page.
+    var servingPictures: Self {
+      guard case .page(let route, _) = self, route.components.first == "pictures",
+        route.components.count > 1
+      else { return self }
+      return .loadedPicture(route)
+    }
+
     /// The route of the list, and what is requested of it; `nil` for a file.
     var purpose: (WebVisit.Purpose, ListRoute?)? {
       switch self {
       case .file: nil
       case .stream: (.stream, nil)
       case .page(let route, _): (.page, route)
-      case .picture(let route, _): (.picture, route)
+      case .picture(let route, _), .loadedPicture(let route): (.picture, route)
       case .post(let route, .window): (.window, route)
       case .post(let route, _): (.event, route)
       }

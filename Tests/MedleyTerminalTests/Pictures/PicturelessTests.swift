@@ -59,6 +59,16 @@ import Testing
     #expect(beside.controls.map(\.region.rows) == [1..<3])
   }
 
+  @Test func `a picture without room for brackets is replaced by its alternative text`() {
+    var image = Self.image
+    image.aspectRatio = 1
+    let picture =
+      ContentLayout(ListContent(image: image), role: .row).drawing(width: 4) as TerminalCell
+    #expect(picture.height == 2)
+    let beside = picture.beside(Self.stack("one", "two"), gutter: 2)
+    #expect(Self.lines(beside.pictureless) == ["a     one", "cat   two"])
+  }
+
   @Test func `a picture without words has no height`() {
     let mute = ListImage(
       bytes: Array("P5 16 8 255 ".utf8) + [UInt8](repeating: 9, count: 128),

@@ -43,14 +43,16 @@ private enum FavouriteMetrics {
   }
 }
 
-/// A character with a star for favourites, expanded while it is selected: a cell of a
+/// A character with an emblem, and a star for favourites, expanded while it is selected: a cell of a
 /// table view.
 final class CharacterCell: StackedTableCell, ConfigurableCell {
   private let name = UILabel(.body)
   private let role = UILabel(.subheadline, color: Palette.quietText)
   private let deed = UILabel(.subheadline)
   private lazy var star = TapButton { [weak self] in self?.toggle() }
-  private lazy var row = AdaptiveRow([texts, star])
+  private let emblem = EmblemView(frame: .zero)
+  private lazy var row = AdaptiveRow([start, star])
+  private lazy var start = UIStackView(arrangedSubviews: [emblem, texts])
   private lazy var texts = UIStackView(arrangedSubviews: [name, role, deed])
   private var context: CellContext?
   private var isFavourite = false
@@ -60,6 +62,7 @@ final class CharacterCell: StackedTableCell, ConfigurableCell {
   override var arrangedViews: [UIView] {
     texts.axis = .vertical
     texts.spacing = 2
+    start.spacing = 12
     // A narrow column of a grid has no room for the star beside the texts.
     row.leastWidth = 160
     return [row]
@@ -68,12 +71,19 @@ final class CharacterCell: StackedTableCell, ConfigurableCell {
   func configure(with row: CharacterRow, context: CellContext) {
     self.context = context
     isFavourite = row.isFavourite
+    emblem.show(row.character.house.emblem, in: context)
     name.show(row.character.name)
-    role.show("\(row.character.role) · \(row.appearance)")
+    // The chapter is not separated from its number at the end of a line.
+    let appearance = row.appearance.replacing(" ", with: "\u{A0}")
+    role.show("\(row.character.role) · \(appearance)")
     deed.show(context.state.contains(.selected) ? row.character.deed : nil)
     star.show(symbol: isFavourite ? "star.fill" : "star", style: .body)
     star.accessibilityLabel = "Favourite"
     star.accessibilityTraits = isFavourite ? [.button, .selected] : .button
+    // A narrow column of a grid has no room for the emblem beside the texts.
+    let isNarrow = context.width > 0 && context.width < 260
+    start.axis = isNarrow ? .vertical : .horizontal
+    start.alignment = isNarrow ? .leading : .center
     self.row.turn(for: context.width > 32 ? CGFloat(context.width) - 32 : 0)
   }
 

@@ -117,13 +117,23 @@ extension GalleryControllers {
   /// - Parameters:
   ///   - source: the source of pages, if there is no `fetch`.
   ///   - layout: the layout of the members of a house; a table view always shows lists.
+  ///   - pictures: the loader of the emblems.
   ///   - fetch: called for each page, which then arrives as an edit; without it, `source` returns the pages.
   package func characters(
     _ source: CharacterSource,
     layout: SectionLayout = .list,
+    pictures: ListPictures = .bundled(),
     fetch: FetchCharacters? = nil
   ) -> ListViewController<Host> {
-    controller(.characters(source, layout: layout, cells: .characterViews, fetch: fetch))
+    controller(
+      .characters(
+        source,
+        layout: layout,
+        cells: .characterViews,
+        pictures: pictures,
+        fetch: fetch
+      )
+    )
   }
 }
 

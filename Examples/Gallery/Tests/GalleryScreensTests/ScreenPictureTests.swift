@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite struct ScreenPictureTests {
   nonisolated static let routes: [ListRoute] = [
-    "menu", "details", "nearby", "characters",
+    "menu", "details", "nearby",
   ]
 
   @Test(arguments: routes, [80, 120])
@@ -25,7 +25,7 @@ import Testing
       if: ProcessInfo.processInfo.environment["MEDLEY_PICTURES"] != nil,
       "Photographs need the trait Pictures, which this variable enables."
     ),
-    arguments: ["chat", "feed"] as [ListRoute],
+    arguments: ["chat", "feed", "characters"] as [ListRoute],
     [80, 120]
   )
   func `a screen with photographs looks as in its picture`(
@@ -67,6 +67,7 @@ import Testing
     }
     terminal.navigator.go(to: route)
     #expect(await waits { terminal.text.prefix { $0 != "\n" }.contains(" of ") })
+    await terminal.loadPictures()
     return terminal.svg
   }
 }

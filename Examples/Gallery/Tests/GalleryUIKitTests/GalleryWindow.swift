@@ -209,7 +209,11 @@ enum ShownScreen {
   case chat(ChatStore)
   case details(ShopStore)
   case nearby(NearbyStyle, misused: MisusedRows? = nil)
-  case characters(CharacterSource, layout: SectionLayout = .list)
+  case characters(
+    CharacterSource,
+    layout: SectionLayout = .list,
+    pictures: ListPictures = .bundled()
+  )
 
   /// Returns the controller of the screen.
   @MainActor
@@ -222,7 +226,8 @@ enum ShownScreen {
     case .details(let store): controllers.details(of: "ada", in: store)
     case .nearby(let style, let misused):
       controllers.nearby(NearbyAnswer(NearbyData.bundled), style: style, misused: misused)
-    case .characters(let source, let layout): controllers.characters(source, layout: layout)
+    case .characters(let source, let layout, let pictures):
+      controllers.characters(source, layout: layout, pictures: pictures)
     }
   }
 }

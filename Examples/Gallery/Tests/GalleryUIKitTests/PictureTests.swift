@@ -13,8 +13,14 @@ import Testing
 /// Look at a new or changed picture before it is committed; `Scripts/pictures.sh` writes all of them as PNG.
 @Suite @MainActor struct PictureTests {
   @Test(arguments: ScreenPicture.all)
-  func `a screen looks like its stored picture`(picture: ScreenPicture) throws {
-    try expectPicture(of: picture.svg(), named: picture.name)
+  func `a screen looks like its stored picture`(picture: ScreenPicture) async throws {
+    // The emblems are in the cache, so that the screen is drawn without suspension.
+    let pictures = ListPictures.bundled()
+    for house in House.allCases {
+      guard case .url(let address) = house.emblem.source else { continue }
+      _ = try await pictures.bytes(at: address)
+    }
+    try expectPicture(of: picture.svg(with: pictures), named: picture.name)
   }
 
   @Test func `two windows with the same screen have the same picture`() {
@@ -65,7 +71,7 @@ struct ScreenPicture: CustomTestStringConvertible, Sendable {
 
   /// Draws the screen in a new window, without suspension: the surroundings are those of all views.
   @MainActor
-  func svg() -> String {
+  func svg(with pictures: ListPictures = .bundled()) -> String {
     let enforcement = UIKitEnforcement.standard
     defer { UIKitEnforcement.standard = enforcement }
     UITraitCollection.current = traits
@@ -75,9 +81,11 @@ struct ScreenPicture: CustomTestStringConvertible, Sendable {
     UIKitEnforcement.standard = Violations().enforcement
     let controller: UIViewController? =
       switch viewClass {
-      case .table: shown.controller(by: GalleryControllers<UITableView>(reporter: .silent))
+      case .table:
+        shown(with: pictures).controller(by: GalleryControllers<UITableView>(reporter: .silent))
       case .collection:
-        shown.controller(by: GalleryControllers<UICollectionView>(reporter: .silent))
+        shown(with: pictures)
+          .controller(by: GalleryControllers<UICollectionView>(reporter: .silent))
       }
     window.rootViewController = UINavigationController(
       rootViewController: controller ?? UIViewController()
@@ -94,21 +102,29 @@ struct ScreenPicture: CustomTestStringConvertible, Sendable {
   /// Replaces the bytes of the samples by the paths of their files, so that a stored picture is short.
   @MainActor
   private static func linkingSamples(in svg: String) -> String {
-    SamplePicture.allCases.reduce(svg) { svg, sample in
-      guard case .bytes(let bytes) = sample.image(showing: "").source else { return svg }
-      let data = "data:image/jpeg;base64,\(Data(bytes).base64EncodedString())"
-      let path = "../../../Sources/GalleryScreens/Pictures/\(sample.rawValue).jpg"
+    let photographs = SamplePicture.allCases.map { (name: $0.rawValue, type: "jpg") }
+    let emblems = House.allCases.map { (name: $0.rawValue, type: "png") }
+    return (photographs + emblems).reduce(svg) { svg, file in
+      guard let bytes = BundledFile.bytes(named: file.name, ofType: file.type) else { return svg }
+      let format = file.type == "jpg" ? "jpeg" : file.type
+      let data = "data:image/\(format);base64,\(Data(bytes).base64EncodedString())"
+      let path = "../../../Sources/GalleryScreens/Pictures/\(file.name).\(file.type)"
       return svg.replacingOccurrences(of: data, with: path)
     }
   }
 
-  private var shown: ShownScreen {
+  private func shown(with pictures: ListPictures) -> ShownScreen {
     switch screen {
     case .feed: .feed(FeedStore(.sample))
     case .chat: .chat(ChatStore(.sample))
     case .details: .details(ShopStore(.sample))
     case .nearby: .nearby(.enum)
-    case .characters: .characters(CharacterSource(Saga.characters), layout: characterLayout)
+    case .characters:
+      .characters(
+        CharacterSource(Saga.characters),
+        layout: characterLayout,
+        pictures: pictures
+      )
     }
   }
 

@@ -83,7 +83,8 @@ enum ViewText {
 
   private static func text(_ text: String?) -> [String] {
     guard let text, !text.isEmpty else { return [] }
-    return [text.split(separator: "\n").joined(separator: " / ")]
+    let words = text.replacing("\u{A0}", with: " ")
+    return [words.split(separator: "\n").joined(separator: " / ")]
   }
 
   private static func name(of image: UIImage) -> String {

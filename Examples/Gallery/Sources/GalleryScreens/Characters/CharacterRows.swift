@@ -27,6 +27,7 @@ extension CharacterRow: CellRepresentable {
         subtitle: row.character.role,
         body: context.state.contains(.selected) ? row.character.deed : nil,
         detail: row.appearance,
+        image: row.character.house.emblem,
         control: .toggle(row.isFavourite)
       )
     }

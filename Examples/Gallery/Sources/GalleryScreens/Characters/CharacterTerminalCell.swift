@@ -2,7 +2,7 @@ import Medley
 import MedleyTerminal
 
 extension AdapterMap where Host: TerminalCellHost {
-  /// The cells in a terminal: a character has one line if it fits, and a star instead of a toggle.
+  /// The cells in a terminal: a character has two lines if they fit, and a star instead of a toggle.
   static var charactersInTerminal: Self {
     characters.replacing(
       CharacterRow.adapter(for: Host.self).rendered(
@@ -28,7 +28,7 @@ private struct CharacterDrawing {
   let context: CellContext
 
   var drawing: TerminalCell {
-    let drawing = context.columns < CharacterMetrics.oneLine ? lines : line
+    let drawing = context.columns < CharacterMetrics.wide ? lines : line
     guard context.state.contains(.selected) else { return drawing }
     let width = max(1, context.columns - CharacterMetrics.margin)
     let deed = TextBlock(wrapping: row.character.deed, width: width)
@@ -37,27 +37,38 @@ private struct CharacterDrawing {
     )
   }
 
-  /// Star, name, role and first appearance in one line.
+  /// Star, emblem, name and first appearance in one line, with the role below the name.
   private var line: TerminalCell {
-    let name = TextBlock(wrapping: row.character.name, width: CharacterMetrics.name)
     let appearance = TextBlock(row.appearance)
-    let room =
-      context.columns - CharacterMetrics.margin - CharacterMetrics.name - appearance.width - 4
-    let role = TextBlock(wrapping: row.character.role, width: room)
+    let start = CharacterMetrics.margin + CharacterMetrics.emblem + 2
+    let room = context.columns - start - appearance.width - 2
     return
       star
-      .beside(TerminalCell(name, ink: .title).padded(to: CharacterMetrics.name), gutter: 2)
-      .beside(TerminalCell(role).padded(to: room), gutter: 2)
+      .beside(emblem.padded(to: CharacterMetrics.emblem), gutter: 2)
+      .beside(texts(width: room).padded(to: room), gutter: 2)
       .beside(TerminalCell(appearance, ink: .quiet), gutter: 2)
   }
 
   /// Star and name, with the role and the first appearance below.
   private var lines: TerminalCell {
     let width = max(1, context.columns - CharacterMetrics.margin)
-    let text = TerminalCell(TextBlock(wrapping: row.character.name, width: width), ink: .title)
-      .above(TerminalCell(TextBlock(wrapping: row.character.role, width: width)))
-      .above(TerminalCell(TextBlock(row.appearance), ink: .quiet))
+    let text = texts(width: width).above(TerminalCell(TextBlock(row.appearance), ink: .quiet))
     return star.padded(to: CharacterMetrics.margin - 1).beside(text, gutter: 1)
+  }
+
+  private func texts(width: Int) -> TerminalCell {
+    TerminalCell(TextBlock(wrapping: row.character.name, width: width), ink: .title)
+      .above(TerminalCell(TextBlock(wrapping: row.character.role, width: width)))
+  }
+
+  /// The emblem as portable content, which is loaded, or replaced by its word.
+  private var emblem: TerminalCell {
+    var context = context
+    context.width = Double(CharacterMetrics.emblem)
+    var cell = TerminalHost.makeContentCell(in: context)
+    let content = ListContent(image: row.character.house.emblem)
+    TerminalHost.updateContentCell(&cell, with: content, in: context)
+    return cell
   }
 
   private var star: TerminalCell {
@@ -67,7 +78,10 @@ private struct CharacterDrawing {
 }
 
 private enum CharacterMetrics {
-  static let oneLine = 56
+  /// The columns from which a character has an emblem, and the first appearance beside the name.
+  static let wide = 56
   static let margin = 3
-  static let name = 20
+
+  /// The columns of an emblem, which is two lines high.
+  static let emblem = 4
 }

@@ -104,7 +104,9 @@ public struct CharactersCommand: ScreenCommand {
         layout: grid ? .adaptiveGrid(minimumWidth: 20) : .list
       ),
       cells: AdapterMap<TextHost>.charactersInTerminal
-    )
+    ) {
+      $0.pictures = .bundled()
+    }
     let session = screen.open(on: TextHost(width: options.width), reporter: output.reporter)
     var script = CharactersScript(
       session: session,

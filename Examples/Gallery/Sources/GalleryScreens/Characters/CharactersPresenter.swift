@@ -226,11 +226,13 @@ extension ListScreen where Host: ContentHost {
   ///   - source: the source of pages, if there is no `fetch`.
   ///   - layout: the layout of the members of a house.
   ///   - cells: the cells that replace those of the rows.
+  ///   - pictures: the loader of the emblems.
   ///   - fetch: called for each page, which then arrives as an edit; without it, `source` returns the pages.
   package static func characters(
     _ source: CharacterSource,
     layout: SectionLayout = .list,
     cells: AdapterMap<Host>,
+    pictures: ListPictures = .bundled(),
     fetch: FetchCharacters? = nil
   ) -> Self {
     Self(
@@ -240,6 +242,7 @@ extension ListScreen where Host: ContentHost {
     ) { list in
       // Selecting the failed row to retry keeps the selection of other rows.
       list.selectionMode = .multiple
+      list.pictures = pictures
     }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Medley
 
 /// The drawings of the samples, which were made for the gallery and are free of rights.
@@ -31,12 +30,6 @@ enum SamplePicture: String, CaseIterable, Sendable {
 
   /// Returns the bytes of a file, or an empty array if the resources of the program are missing.
   private func bytes(ofType type: String) -> [UInt8] {
-    let url = Bundle.module.url(
-      forResource: rawValue,
-      withExtension: type,
-      subdirectory: "Pictures"
-    )
-    guard let data = url.flatMap({ try? Data(contentsOf: $0) }) else { return [] }
-    return [UInt8](data)
+    BundledFile.bytes(named: rawValue, ofType: type) ?? []
   }
 }

@@ -106,6 +106,9 @@ struct GallerySetup {
   private var chosenCharacters: CharacterSource?
   var charactersLayout = SectionLayout.list
 
+  /// The loader of the emblems of characters.
+  var pictures = ListPictures.bundled()
+
   /// The time in which a page of characters arrives.
   var pageTime = CharacterArchive.time
 

@@ -110,7 +110,8 @@ final class LiveScreens<Host: ContentHost> {
     .characters(
       setup.characters,
       layout: setup.charactersLayout,
-      cells: cells.characters()
+      cells: cells.characters(),
+      pictures: setup.pictures
     ) { [archive] request, tasks in
       tasks.run("page") { .arrived(request, try await archive.result(request.page)) }
     }

@@ -94,6 +94,7 @@
     func lists(_ storage: GalleryStorage = GalleryStorage()) -> WebLists<ChatStore> {
       var options = ServedAddress(host, of: "The gallery").options(port: port)
       options.texts = language.webTexts
+      options.pictureLoader = BundledPictures()
       return WebLists(sharing: ChatStore(.sample), options: options) { route in
         let host = HTMLHost()
         host.followsEnd = route == "chat" || route.isChatMember

@@ -40,6 +40,7 @@ import Testing
         ╰──────────────────────╯
 
         Of no house ───────────────────── And none the worse for it.
+          [image: Lamp]
           Tib                                           I, ch. 2 [x]
           Ferry child
 

@@ -10,7 +10,7 @@ import Testing
   private func names(_ arguments: String...) throws -> [String] {
     let names = Set(Saga.characters.map(\.name))
     return try CharactersCommand.text(arguments).split(separator: "\n").compactMap { line in
-      let name = String(line.dropFirst(5).prefix(20).reversed().drop { $0 == " " }.reversed())
+      let name = String(line.dropFirst(11).prefix(20).reversed().drop { $0 == " " }.reversed())
       return names.contains(name) ? name : nil
     }
   }
@@ -51,33 +51,44 @@ import Testing
         ╰──────────────────────╯
 
         House Brackwater ───────────────────────── We hold the tide.
-          ·  Aldous Brackwater     Pretender                I, ch. 6
-          ·  Hesper Brackwater     Admiral                  I, ch. 3
-        > ·  Maren Brackwater      Keeper of the tide gate  I, ch. 1
+          ·  Tide  Aldous Brackwater                        I, ch. 6
+                   Pretender
+          ·  Tide  Hesper Brackwater                        I, ch. 3
+                   Admiral
+        > ·  Tide  Maren Brackwater                         I, ch. 1
+                   Keeper of the tide gate
            │ Shuts the gate on her own brother's fleet, and opens it
            │ again for his crew.
           10 more to come
 
         House Emberlane ─────────────────────────────── Not yet ash.
-          ·  Fenella Emberlane     Captain of the night     I, ch. 6
-                                   watch
-          ·  Ilse Emberlane        Glassblower              I, ch. 4
-          ·  Osric Emberlane       Lamplighter              I, ch. 1
+          ·  Fire  Fenella Emberlane                        I, ch. 6
+                   Captain of the night watch
+          ·  Fire  Ilse Emberlane                           I, ch. 4
+                   Glassblower
+          ·  Fire  Osric Emberlane                          I, ch. 1
+                   Lamplighter
           10 more to come
 
         House Hollin ────────────────────────────── Green in winter.
-          ·  Corwin Hollin         Forester                 I, ch. 3
-          ·  Wynn Hollin           Healer                   I, ch. 5
+          ·  Leaf  Corwin Hollin                            I, ch. 3
+                   Forester
+          ·  Leaf  Wynn Hollin                              I, ch. 5
+                   Healer
           11 more to come
 
         House Quill ──────────────────────────── It is written down.
-          ·  Dunstan Quill         Archivist                I, ch. 4
-          ·  Sela Quill            Recorder of oaths        I, ch. 2
+          ·  Pen   Dunstan Quill                            I, ch. 4
+                   Archivist
+          ·  Pen   Sela Quill                               I, ch. 2
+                   Recorder of oaths
           11 more to come
 
         Of no house ───────────────────── And none the worse for it.
-          ·  Rook                  Thief                    I, ch. 5
-          ★  Tib                   Ferry child              I, ch. 2
+          ·  Lamp  Rook                                     I, ch. 5
+                   Thief
+          ★  Lamp  Tib                                      I, ch. 2
+                   Ferry child
           6 more to come
 
           ◌ Loading page 2…

@@ -1,3 +1,4 @@
+import Foundation
 import Medley
 import MedleyTesting
 import Testing
@@ -105,6 +106,46 @@ import Testing
       #expect(screens.shownHeight(at: position, with: "★ Bartholomew") == height)
     }
     try check(host.open("saga") { $0.characters = CharacterSource([pedlar]) })
+  }
+
+  @Test(arguments: GalleryHost.allCases)
+  func `factory: a character has a picture with an address, which the host loads or passes on`(
+    host: GalleryHost
+  ) async throws {
+    func check(_ screens: some DrivenScreens, _ loader: RecordedPictures) async throws {
+      var script = try screens.saga()
+      screens.read(1, &script)
+      switch host {
+      case .text: #expect(screens.text.contains("Tide"), "\(screens.text)")
+      case .browser:
+        #expect(screens.markup?.contains("src=\"/pictures/brackwater.png\"") == true)
+        #expect(screens.text.contains("Tide"), "\(screens.text)")
+      case .terminal:
+        await screens.loadPictures()
+        // A terminal decodes pictures with the trait Pictures, which this variable enables.
+        let decodes = ProcessInfo.processInfo.environment["MEDLEY_PICTURES"] != nil
+        #expect(screens.text.contains("Tide") != decodes, "\(screens.text)")
+      case .table, .collection:
+        #expect(await eventually { screens.text.contains("{600×600}") }, "\(screens.text)")
+      }
+      let addresses = House.allCases.map { "/pictures/\($0.rawValue).png" }
+      let loads = host != .text && host != .browser
+      #expect(await loader.requests.sorted() == (loads ? addresses.sorted() : []))
+      #expect(screens.issues.issues.allSatisfy { $0.code == .ignoredLayout })
+    }
+    let loader = RecordedPictures()
+    let screens = host.open("saga") { $0.pictures = ListPictures(loader, resolvesPaths: true) }
+    try await check(screens, loader)
+  }
+}
+
+/// The bundled pictures, with the addresses that were requested.
+private actor RecordedPictures: PictureLoader {
+  private(set) var requests: [String] = []
+
+  func bytes(at address: String) async throws(PictureError) -> [UInt8] {
+    requests.append(address)
+    return try await BundledPictures().bytes(at: address)
   }
 }
 

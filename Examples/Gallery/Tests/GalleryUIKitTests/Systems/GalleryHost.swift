@@ -46,7 +46,13 @@ protocol DrivenScreens: AnyObject {
   /// The text of the screen on top.
   var text: String { get }
 
+  /// The markup of the screen on top; `nil` on a host that is not a browser.
+  var markup: String? { get }
+
   func go(to route: ListRoute)
+
+  /// Loads the pictures that a terminal awaits; views load theirs by themselves.
+  func loadPictures() async
 
   /// Returns the height of a row of the screen on top as the host shows it, in the host's unit.
   ///

@@ -16,6 +16,8 @@ final class HostScreens<Host: ContentHost>: DrivenScreens {
   private let screens: LiveScreens<Host>
   private let read: (Host) -> String
   private let measure: (Host, CellPosition, String) -> Double?
+  private var readMarkup: ((Host) -> String)?
+  private var load: (() async -> Void)?
 
   private init(
     _ setup: GallerySetup,
@@ -31,7 +33,12 @@ final class HostScreens<Host: ContentHost>: DrivenScreens {
     var resolver = screens.resolver
     // The pages arrive at once, so that a script can read them.
     resolver.add("saga") { _ in
-      .characters(setup.characters, layout: setup.charactersLayout, cells: cells.characters())
+      .characters(
+        setup.characters,
+        layout: setup.charactersLayout,
+        cells: cells.characters(),
+        pictures: setup.pictures
+      )
     }
     navigator = makeNavigator(resolver, .log(issues))
   }
@@ -41,6 +48,14 @@ final class HostScreens<Host: ContentHost>: DrivenScreens {
   }
 
   var text: String { navigator.top.map { read($0.host) } ?? "" }
+
+  var markup: String? {
+    navigator.top.flatMap { top in readMarkup.map { $0(top.host) } }
+  }
+
+  func loadPictures() async {
+    await load?()
+  }
 
   func go(to route: ListRoute) {
     navigator.go(to: route)
@@ -96,6 +111,7 @@ extension HostScreens where Host == TerminalHost {
       terminal = made
       return made.navigator
     }
+    load = { await terminal?.loadPictures() }
   }
 }
 
@@ -116,6 +132,7 @@ extension HostScreens where Host == HTMLHost {
         return host
       }
     }
+    readMarkup = { tabs[ObjectIdentifier($0)]?.cells.joined() ?? "" }
   }
 }
 
