@@ -6,7 +6,7 @@ package struct Town: Equatable, Sendable {
   var categories: [PlaceCategory] = []
 
   /// The decoded places, in the order of the answer.
-  var places: [Place] = []
+  package var places: [Place] = []
 
   /// The unknown elements, in the order of the answer.
   var oddities: [Oddity] = []
