@@ -7,19 +7,33 @@
 
   init(_ painter: ViewPainter) { self.painter = painter }
 
-  /// Draws the bars of the visible controller, and returns their height.
+  /// Draws the bars of the visible controllers, and returns the height of the highest one.
   func paintBars(of window: UIWindow) -> CGFloat {
-    guard let navigation = Self.navigation(in: window.rootViewController),
-      let top = navigation.topViewController
-    else { return 0 }
+    let controllers = Self.navigations(in: window.rootViewController)
+    let heights = controllers.compactMap { navigation in
+      navigation.topViewController.map { paint(navigation, $0, of: window) }
+    }
+    return heights.max() ?? 0
+  }
+
+  private func paint(
+    _ navigation: UINavigationController,
+    _ top: UIViewController,
+    of window: UIWindow
+  ) -> CGFloat {
     let item = top.navigationItem
     let search = item.searchController?.searchBar
     let height = Self.barHeight + (search == nil ? 0 : Self.searchHeight)
-    let width = window.bounds.width
+    // A navigation controller in a column is as wide as the column.
+    let frame = navigation.view.convert(navigation.view.bounds, to: window)
+    let width = frame.width
     let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
     painter.group(
       PictureElement("g").with("class", "UINavigationBar")
-        .with("transform", "translate(0 \(PictureElement.number(-height)))")
+        .with(
+          "transform",
+          "translate(\(PictureElement.number(frame.minX)) \(PictureElement.number(-height)))"
+        )
     ) {
       painter.fill(CGRect(x: 0, y: 0, width: width, height: height), .systemBackground)
       painter.fill(CGRect(x: 0, y: height - 0.5, width: width, height: 0.5), .separator)
@@ -32,10 +46,12 @@
     return height
   }
 
-  private static func navigation(in controller: UIViewController?) -> UINavigationController? {
-    guard let controller else { return nil }
-    if let navigation = controller as? UINavigationController { return navigation }
-    return controller.children.lazy.compactMap { self.navigation(in: $0) }.first
+  /// Returns the navigation controllers of the columns of a split view, or else the first one.
+  private static func navigations(in controller: UIViewController?) -> [UINavigationController] {
+    guard let controller else { return [] }
+    if let navigation = controller as? UINavigationController { return [navigation] }
+    let found = controller.children.map { navigations(in: $0) }.filter { !$0.isEmpty }
+    return controller is UISplitViewController ? found.flatMap(\.self) : found.first ?? []
   }
 
   private func title(_ item: UINavigationItem, _ title: String, _ width: CGFloat, _ side: CGFloat) {

@@ -41,6 +41,9 @@ struct ScreenPicture: CustomTestStringConvertible, Sendable {
   /// The surroundings of a picture; usual means light, the default text size, left to right, and 390 points.
   enum Surroundings: String {
     case usual, dark, largest, mirrored, narrow, wide
+
+    /// Beside the place that the user has opened, 1,024 points wide.
+    case split
   }
 
   let screen: Screen
@@ -59,7 +62,8 @@ struct ScreenPicture: CustomTestStringConvertible, Sendable {
       ScreenPicture(.details, .table, .largest), ScreenPicture(.nearby, .collection, .largest),
       ScreenPicture(.details, .table, .mirrored), ScreenPicture(.chat, .collection, .mirrored),
       ScreenPicture(.feed, .table, .narrow), ScreenPicture(.details, .table, .narrow),
-      ScreenPicture(.nearby, .collection, .wide), ScreenPicture(.characters, .table, .wide),
+      ScreenPicture(.nearby, .collection, .wide), ScreenPicture(.nearby, .collection, .split),
+      ScreenPicture(.characters, .table, .wide),
     ]
 
   var name: String {
@@ -87,9 +91,10 @@ struct ScreenPicture: CustomTestStringConvertible, Sendable {
         shown(with: pictures)
           .controller(by: GalleryControllers<UICollectionView>(reporter: .silent))
       }
-    window.rootViewController = UINavigationController(
-      rootViewController: controller ?? UIViewController()
-    )
+    window.rootViewController =
+      surroundings == .split
+      ? GalleryScreen.nearby.makeRootController(collectionView: viewClass == .collection)
+      : UINavigationController(rootViewController: controller ?? UIViewController())
     window.makeKeyAndVisible()
     for _ in 0..<4 {
       UIKitTurn.run()
@@ -135,7 +140,7 @@ struct ScreenPicture: CustomTestStringConvertible, Sendable {
   private var width: CGFloat {
     switch surroundings {
     case .narrow: 320
-    case .wide: 1024
+    case .wide, .split: 1024
     case .usual, .dark, .largest, .mirrored: 390
     }
   }
@@ -146,7 +151,7 @@ struct ScreenPicture: CustomTestStringConvertible, Sendable {
     case .largest:
       UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
     case .mirrored: UITraitCollection(layoutDirection: .rightToLeft)
-    case .wide: UITraitCollection(horizontalSizeClass: .regular)
+    case .wide, .split: UITraitCollection(horizontalSizeClass: .regular)
     case .usual, .narrow: UITraitCollection()
     }
   }
