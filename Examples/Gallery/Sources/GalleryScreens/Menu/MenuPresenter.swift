@@ -115,7 +115,7 @@ extension MenuRow.Cells where Host: ContentHost {
         )
       }
       .opens { entry in [entry.id] },
-      hint: .content { ListContent($0.command, detail: $0.meaning) }
+      hint: .content { ListContent($0.command, detail: $0.meaning) }.selectable(false)
     )
   }
 }

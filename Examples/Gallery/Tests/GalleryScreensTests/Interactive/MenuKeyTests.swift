@@ -30,14 +30,10 @@ import Testing
     #expect(gallery.focused.hasPrefix("Nearby"))
   }
 
-  @Test
-  func
-    `page keys scroll by the visible height, and the focused row is never covered by the header`()
-  {
+  @Test func `page keys scroll by the visible height`() {
     gallery.terminal.resize(rows: 12, columns: 100)
     gallery.press(.pageDown)
-    #expect(gallery.focused.hasPrefix("Nearby"))
-    #expect(gallery.list.first?.contains("Screens") == true)
+    #expect(gallery.focused.hasPrefix("Details"))
     gallery.press(.pageUp, .pageUp)
     #expect(gallery.focused.hasPrefix("Chat"))
     gallery.press(.end)
