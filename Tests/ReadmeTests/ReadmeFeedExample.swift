@@ -19,7 +19,6 @@
       Self(
         text: .content { ListContent($0.text) },
         photo: .content { ListContent($0.caption, detail: "♥ \($0.likes)") }
-          .opens { "photo/\($0.id)" }
       )
     }
   }

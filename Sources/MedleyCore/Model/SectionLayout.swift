@@ -27,7 +27,8 @@ public enum SectionLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - fraction: the width of a row as a part of the list's width, clamped to 0 and 1. A host may
   ///     widen rows so that they are readable.
-  ///   - isPaged: whether scrolling advances row by row and rests at the beginning of a row.
+  ///   - isPaged: whether scrolling advances row by row and rests at the beginning of a row. With a fraction of 1,
+  ///     dots show the visible row.
   case carousel(fraction: Double = 0.4, isPaged: Bool = false)
 
   /// Whether scrolling advances row by row.

@@ -74,7 +74,10 @@ extension ListNavigator {
     let opened = screens[(index + 1)...]
     let asks = opened.contains { $0.openQuestion != nil }
     // A neighbour opens beside the list only, and never interrupts the user.
-    if source.isSelectingNeighbour, !showsPanes || asks { return }
+    if source.isSelectingNeighbour, !showsPanes || asks {
+      source.selectedRows = []
+      return
+    }
     if opened.first?.route == route {
       source.openedRows = source.selectedRows
       isListActive = false

@@ -143,8 +143,8 @@ public final class ScreenSession<Host: ListHost> {
     loop.restore(state)
   }
 
-  /// Whether the list selects the neighbour of a removed row now.
-  var isSelectingNeighbour: Bool { loop.isSelectingNeighbour }
+  /// Whether the list of a split screen selects the neighbour of a removed row now, whose route should interrupt nobody.
+  public var isSelectingNeighbour: Bool { loop.isSelectingNeighbour }
 
   /// The selected rows; setting them runs no behaviour.
   public var selectedRows: Set<ItemIdentity> {

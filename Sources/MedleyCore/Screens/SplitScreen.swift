@@ -8,11 +8,12 @@
 /// }
 /// ```
 ///
-/// The selection leads: the selected row is the one whose screen is visible, and another selected row replaces that
+/// The selection leads: a selected row is the one whose screen is visible, and another selected row replaces that
 /// screen after its question; see ``ListPresenter/leaveQuestion``. If the selected row is removed and
-/// ``SelectionMode/single(afterRemoval:)`` selects its neighbour, the screen of the neighbour is opened.
+/// ``SelectionMode/single(afterRemoval:)`` selects its neighbour, the screen of the neighbour is opened while both
+/// panes are visible and the visible screen has no question.
 ///
-/// A terminal of at least 110 columns and a browser window of at least 60 rem show both panes. In UIKit, a
+/// A terminal of at least 110 columns and a browser window of at least 60 rem, with its script, show both panes. In UIKit, a
 /// `SplitListController` shows them. In a browser each page is a page of its own: its row is marked, and no question is
 /// asked before another row replaces the page, whose unsent texts are kept. Routes and saved states are those of a list without panes.
 public struct SplitScreen<Host: ListHost> {

@@ -196,6 +196,8 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   ///   ``/MedleyCore/ListIssue/unknownRoute(_:)`` is reported.
   @discardableResult
   open func go(to route: ListRoute) -> Bool {
+    // There is no pane for the screen of a neighbour.
+    guard running?.isSelectingNeighbour != true else { return false }
     guard let screen = resolver.screen(for: route) else {
       reporter.report(.unknownRoute(route.path))
       return false

@@ -19,6 +19,12 @@ extension SplitListController {
       reporter.report(.unknownRoute(route.path))
       return false
     }
+    // A neighbour opens beside the list only, and never interrupts the user.
+    let asks = secondary.viewControllers.contains { session(of: $0)?.openQuestion != nil }
+    if list.running?.isSelectingNeighbour == true, isCollapsed || asks {
+      list.running?.selectedRows = []
+      return true
+    }
     let rows = list.running?.selectedRows ?? []
     if listController(in: secondary.viewControllers.first)?.route == route {
       leaveScreens(above: 1) { [weak self] in
@@ -29,7 +35,7 @@ extension SplitListController {
       return true
     }
     // The row of the visible screens stays selected while they ask.
-    if secondary.viewControllers.contains(where: { session(of: $0)?.openQuestion != nil }) {
+    if asks {
       list.running?.selectedRows = existing(openedRows)
     }
     leaveScreens(above: 0) { [weak self] in

@@ -33,7 +33,7 @@ extension TopPicks: CellRepresentable {
   static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
     .list(cells: TopPick.adapter(for: Host.NestedHost.self)) { row in
       ListSnapshot {
-        ListSection("picks", layout: .carousel(fraction: 0.9, isPaged: true), items: row.places)
+        ListSection("picks", layout: .carousel(fraction: 1, isPaged: true), items: row.places)
       }
     }
   }
