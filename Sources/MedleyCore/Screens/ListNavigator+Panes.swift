@@ -124,7 +124,7 @@ extension ListNavigator {
 }
 
 extension ScreenSession {
-  /// Selects those of some rows that the list has, without running a behaviour.
+  /// Selects rows without running a behaviour; missing rows are ignored.
   fileprivate func selectExisting(_ rows: Set<ItemIdentity>) {
     selectedRows = rows.filter { list.position(of: $0) != nil }
   }

@@ -184,7 +184,7 @@ public final class ListNavigator<Host: ListHost> {
     screens.removeSubrange(count...)
     seen?.disappear()
     for session in removed { session.end() }
-    // First: the list would open the neighbour of a row that the removed screen has deleted.
+    // Before it appears, because the list would open the neighbour of a row that the removed screen has deleted.
     if let top, top.detailPane != nil, !isReplacing {
       (top.selectedRows, top.openedRows) = ([], [])
     }

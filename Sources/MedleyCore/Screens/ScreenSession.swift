@@ -143,7 +143,9 @@ public final class ScreenSession<Host: ListHost> {
     loop.restore(state)
   }
 
-  /// Whether the list of a split screen selects the neighbour of a removed row now, whose route should interrupt nobody.
+  /// Whether the list of a split screen selects the neighbour of a removed row now.
+  ///
+  /// The route of the neighbour should interrupt nobody.
   public var isSelectingNeighbour: Bool { loop.isSelectingNeighbour }
 
   /// The selected rows; setting them runs no behaviour.

@@ -8,16 +8,16 @@
 /// }
 /// ```
 ///
-/// The selection leads: a selected row is the one whose screen is visible, and another selected row replaces that
+/// The selection leads: the screen of a selected row is visible, and another selected row replaces that
 /// screen after its question; see ``ListPresenter/leaveQuestion``. If the selected row is removed and
 /// ``SelectionMode/single(afterRemoval:)`` selects its neighbour, the screen of the neighbour is opened while both
 /// panes are visible and the visible screen has no question.
 ///
 /// A terminal of at least 110 columns and a browser window of at least 60 rem, with its script, show both panes. In UIKit, a
-/// `SplitListController` shows them. In a browser each page is a page of its own: its row is marked, and no question is
-/// asked before another row replaces the page, whose unsent texts are kept. Routes and saved states are those of a list without panes.
+/// `SplitListController` shows them. A browser marks the row of the page in the pane. It asks no question before another
+/// row replaces the page, and keeps unsent texts. Routes and saved states are the same as without panes.
 public struct SplitScreen<Host: ListHost> {
-  /// The list whose rows open screens.
+  /// The list that opens screens.
   public let list: ListScreen<Host>
 
   /// The route of the screen beside the list before the user has opened a row; `nil` for an empty pane.
@@ -26,7 +26,7 @@ public struct SplitScreen<Host: ListHost> {
   /// Creates a split screen.
   ///
   /// - Parameters:
-  ///   - list: the list whose rows open screens.
+  ///   - list: the list that opens screens.
   ///   - detail: the route of the screen beside the list before the user has opened a row. A narrow screen shows
   ///     the list only.
   public init(list: ListScreen<Host>, detail: ListRoute? = nil) {

@@ -28,7 +28,7 @@ public struct ListPage: Hashable, Sendable {
   /// The actions of the screen, as buttons in the bar; see ``BrowserStreams/onAction``.
   public var actions: [ScreenActionLabel] = []
 
-  /// Whether the screen is the list of a split screen, whose rows open pages beside it; see
+  /// Whether the screen is the list of a split screen and opens pages beside it; see
   /// ``/MedleyCore/SplitScreen``.
   public var hasDetailPane = false
 
@@ -117,7 +117,7 @@ public struct ListPage: Hashable, Sendable {
     }
   }
 
-  /// The pane in which the script shows the pages that rows open; it is visible on a wide page only.
+  /// The pane for the pages of rows: the script fills it on a wide page.
   private var pane: HTML {
     guard hasDetailPane else { return HTML() }
     let attributes: [HTMLAttribute?] = [

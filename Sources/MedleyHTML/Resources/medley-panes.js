@@ -25,7 +25,7 @@ function opened() {
   }
 }
 
-// The row whose page is in the pane is the selected one.
+// Selects the row of the page in the pane.
 function mark() {
   const path = opened()
   for (const link of all("a.select")) {
@@ -85,7 +85,7 @@ if (pane) {
   fill()
 }
 
-// The page in a pane has no way back to the list, which is visible beside it.
+// The list is visible beside the page in its pane, so the page needs no way back.
 if (isFramed) {
   const back = one(".back", document)
   const list = parent.location.pathname

@@ -9,7 +9,7 @@ struct PageDots: Hashable, Sendable {
 
   var isMirrored = false
 
-  /// Returns the dots with a blank at both sides, or `3/12` if there is no room for them; `nil` for a single page.
+  /// Returns the dots with a blank at both sides, or `3/12` if they do not fit; `nil` for a single page.
   ///
   /// - Parameter width: the columns of the card.
   func words(width: Int) -> [(text: String, ink: TerminalInk)]? {

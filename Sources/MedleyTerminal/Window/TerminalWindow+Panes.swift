@@ -3,7 +3,7 @@ import MedleyCore
 // The two lists of a split screen, beside each other.
 
 extension WindowLayout {
-  /// The number of columns from which a window shows the panes of a split screen.
+  /// The least number of columns with both panes of a split screen.
   static let minimumPaneWidth = 110
 
   /// The region of the list, or of the pane with the list of a split screen.
@@ -33,7 +33,7 @@ extension WindowLayout {
 }
 
 extension TerminalWindow {
-  /// The hosts whose lists are visible, the one that receives the keys first.
+  /// The visible hosts, beginning with the host that receives the keys.
   var visibleHosts: [TerminalHost] { [host, otherPane].compactMap(\.self) }
 
   /// The host in the pane that does not receive the keys.

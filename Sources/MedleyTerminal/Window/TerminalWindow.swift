@@ -60,7 +60,7 @@ final class TerminalWindow {
   /// The host whose changes the window observes.
   private weak var observed: TerminalHost?
 
-  /// The host in the other pane, whose changes the window observes.
+  /// The observed host in the other pane.
   private weak var observedBeside: TerminalHost?
 
   /// Creates a window.

@@ -104,7 +104,9 @@ private enum PatchCell: Decodable {
   }
 }
 
-/// The members of an object in JSON, all of which must be known: a test must not overlook a new one.
+/// The members of an object in JSON.
+///
+/// An unknown one is an error, so that no test overlooks a new one.
 private struct Members {
   private struct Name: CodingKey {
     let stringValue: String

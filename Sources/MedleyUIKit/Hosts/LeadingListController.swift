@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// The controller of the list of a split screen, whose rows open screens in the secondary column.
+/// The controller of the list of a split screen: its rows open screens in the secondary column.
 final class LeadingListController<Host: ViewHost>: ListViewController<Host> {
   weak var split: SplitListController<Host>?
 

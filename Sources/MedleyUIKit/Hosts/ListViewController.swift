@@ -196,7 +196,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   ///   ``/MedleyCore/ListIssue/unknownRoute(_:)`` is reported.
   @discardableResult
   open func go(to route: ListRoute) -> Bool {
-    // There is no pane for the screen of a neighbour.
+    // Without panes, the screen of a neighbour would cover the list.
     guard running?.isSelectingNeighbour != true else { return false }
     guard let screen = resolver.screen(for: route) else {
       reporter.report(.unknownRoute(route.path))

@@ -102,7 +102,7 @@ extension SplitListController {
   ///
   /// - Parameters:
   ///   - count: the number of screens that stay.
-  ///   - confirmed: the index of the last screen whose question the user has confirmed.
+  ///   - confirmed: the index of the last screen that the user has agreed to leave.
   ///   - perform: called after the last question; with a count of 0, it replaces the screens.
   private func leaveScreens(
     above count: Int,

@@ -13,8 +13,8 @@ extension SplitListController {
 
   /// Restores the state of the list, and shows the screens above it again.
   ///
-  /// Call it before the view is loaded, so that the list opens at its position. Screens after one whose route leads
-  /// nowhere are left out.
+  /// Call it before the view is loaded, so that the list opens at its position. Screens after an unknown
+  /// route are left out.
   ///
   /// - Parameter state: a ``savedState``, usually of another process.
   public func restore(_ state: NavigationState) {

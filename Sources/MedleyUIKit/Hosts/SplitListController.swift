@@ -3,7 +3,7 @@ public import MedleyCore
 /// A view controller that shows a ``/MedleyCore/SplitScreen``: a list beside the screen that its selected row opens.
 ///
 /// In a regular width, both columns are visible. In a compact width, the screen covers the list, as in a
-/// ``ListViewController``. A selected row is the one whose screen is visible.
+/// ``ListViewController``. The screen of a selected row is visible.
 ///
 /// ```swift
 /// let split = SplitScreen(list: shop.customers, detail: "customer/1")

@@ -1,6 +1,6 @@
 // The columns of a split view controller, collapsed and expanded.
 extension UISplitViewController {
-  /// The stacks whose views are in the split view, in the order of its columns.
+  /// The stacks with views in the split view, in the order of its columns.
   var visibleStacks: [UINavigationController] {
     [Column.primary, .secondary].compactMap { stacks[$0] }
       .filter { $0.parent === self && $0.viewIfLoaded?.superview != nil }

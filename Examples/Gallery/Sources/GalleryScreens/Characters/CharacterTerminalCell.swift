@@ -78,7 +78,7 @@ private struct CharacterDrawing {
 }
 
 private enum CharacterMetrics {
-  /// The columns from which a character has an emblem, and the first appearance beside the name.
+  /// The least number of columns for an emblem, and for the first appearance beside the name.
   static let wide = 56
   static let margin = 3
 
