@@ -21,6 +21,11 @@ final class PictureStore {
     didSet { if form != oldValue { removeAll() } }
   }
 
+  /// The colour of the terminal's background, which transparent pixels show.
+  var background = TerminalColor.ground(isDark: true) {
+    didSet { if background != oldValue { removeAll() } }
+  }
+
   /// The maximum number of bytes of drawn and encoded pictures, besides visible pictures.
   private let byteLimit: Int
   private let reporter: IssueReporter?
@@ -79,9 +84,10 @@ final class PictureStore {
       entries[key]?.lastFrame = frameCount
       return entry.picture
     }
-    if missed.insert(key).inserted, !running.contains(where: { $0.key == key && $0.form == form }) {
-      wanted.append(key)
+    let isRunning = running.contains {
+      $0.key == key && $0.form == form && $0.background == background
     }
+    if missed.insert(key).inserted, !isRunning { wanted.append(key) }
     return nil
   }
 
@@ -111,7 +117,8 @@ extension PictureStore {
   ///   - picture: The picture; `nil` if it cannot be read.
   /// - Returns: Whether the picture was missing in the last frame.
   func finish(_ request: PictureRequest, with picture: LoadedPicture?) -> Bool {
-    guard running.remove(request) != nil, request.form == form else { return false }
+    guard running.remove(request) != nil, request.form == form, request.background == background
+    else { return false }
     let isWanted = missed.contains(request.key)
     let cost = (picture?.byteCount ?? 0) + request.key.byteCount + 256
     let lastFrame = isWanted ? frameCount : frameCount - 1
@@ -137,7 +144,9 @@ extension PictureStore {
   private func takeRequests(_ count: Int) -> [PictureRequest] {
     let keys = wanted.prefix(max(0, count))
     wanted.removeFirst(keys.count)
-    let requests = keys.map { PictureRequest(key: $0, form: form, number: nextNumber()) }
+    let requests = keys.map {
+      PictureRequest(key: $0, form: form, background: background, number: nextNumber())
+    }
     running.formUnion(requests)
     return requests
   }
@@ -174,10 +183,19 @@ extension PictureStore {
   }
 }
 
+extension TerminalColor {
+  /// The probable background of a terminal that does not report it.
+  static func ground(isDark: Bool) -> TerminalColor {
+    isDark
+      ? TerminalColor(red: 0, green: 0, blue: 0) : TerminalColor(red: 255, green: 255, blue: 255)
+  }
+}
+
 /// A picture to load, on any actor or thread.
 struct PictureRequest: Hashable, Sendable {
   let key: PictureKey
   let form: PictureForm
+  let background: TerminalColor
 
   /// The number that the picture has if it is sent as pixels.
   let number: UInt32
@@ -192,20 +210,26 @@ struct PictureRequest: Hashable, Sendable {
   func load() -> LoadedPicture? {
     switch form {
     case .words: nil
-    case .halfBlocks: cells()
+    case .blocks(let blocks): cells(blocks)
     case .shades(let isDark, let hasBackgrounds): shades(isDark, hasBackgrounds)
     case .pixels(let cell): pixels(cell: cell ?? .usual).map { graphics(.pixels($0)) }
     case .sixels(let cell): sixels(cell: cell)
     }
   }
 
-  private func cells() -> LoadedPicture? {
-    PictureDecoder.pixels(of: PictureSource(key.image), width: key.columns, height: key.rows * 2)
-      .map { .cells(Frame($0, rows: key.rows, columns: key.columns)) }
+  /// Decodes the picture into at least as many pixels.
+  private func decoded(width: Int, height: Int) -> Pixels? {
+    let source = PictureSource(key.image)
+    return PictureDecoder.pixels(of: source, width: width, height: height, over: background)
+  }
+
+  private func cells(_ blocks: CellBlocks) -> LoadedPicture? {
+    decoded(width: key.columns * 2, height: key.rows * 2)
+      .map { .cells(Frame($0, rows: key.rows, columns: key.columns, blocks: blocks)) }
   }
 
   private func shades(_ isDark: Bool, _ hasBackgrounds: Bool) -> LoadedPicture? {
-    PictureDecoder.pixels(of: PictureSource(key.image), width: key.columns, height: key.rows).map {
+    decoded(width: key.columns, height: key.rows).map {
       .cells(
         Frame(
           shadesOf: $0,
@@ -232,19 +256,19 @@ struct PictureRequest: Hashable, Sendable {
       width = (width + 1) / 2
       height = (height + 1) / 2
     }
-    return PictureDecoder.pixels(of: PictureSource(key.image), width: width, height: height).map {
+    return decoded(width: width, height: height).map {
       $0.scaled(width: min(width, $0.width), height: min(height, $0.height))
     }
   }
 
-  /// Returns exactly the pixels of the cells, or half blocks if these are too many.
+  /// Returns exactly the pixels of the cells, or blocks if these are too many.
   private func sixels(cell: PixelSize) -> LoadedPicture? {
     let width = key.columns * cell.width
     let height = key.rows * cell.height
     guard width <= PictureHeader.limit, width * height <= 8 * Self.pixelLimit else {
-      return cells()
+      return cells(.quarters)
     }
-    return PictureDecoder.pixels(of: PictureSource(key.image), width: width, height: height)
+    return decoded(width: width, height: height)
       .map { graphics(.sixels(SixelPicture($0.scaled(width: width, height: height)))) }
   }
 }

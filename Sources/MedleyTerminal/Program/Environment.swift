@@ -44,6 +44,9 @@
       return TerminalTheme.isDark(terminal: variable("TERM") ?? "", colors: colors)
     }
 
+    /// The block characters of the terminal: the console of Linux has a font with halves only.
+    static var blocks: CellBlocks { variable("TERM") == "linux" ? .halves : .quarters }
+
     private static func variable(_ name: String) -> String? {
       ProcessEnvironment.variable(name)
     }

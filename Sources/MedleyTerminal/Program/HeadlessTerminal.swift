@@ -3,7 +3,7 @@ public import MedleyCore
 /// A terminal without a screen, for tests and benchmarks, which shows screens as a
 /// ``TerminalProgram`` does.
 ///
-/// Everything is synchronous and deterministic. Pictures are half blocks, and are decoded while
+/// Everything is synchronous and deterministic. Pictures are blocks, and are decoded while
 /// they are drawn.
 ///
 /// ```swift
@@ -67,9 +67,10 @@ public final class HeadlessTerminal {
   ) {
     navigator = ListNavigator(resolver: resolver, reporter: reporter, makeHost: makeHost)
     let pictures = PictureStore(
-      form: colors == .monochrome ? .words : .halfBlocks,
+      form: colors == .monochrome ? .words : .blocks(.quarters),
       reporter: reporter
     )
+    pictures.background = Frame.background(isDark: isDark)
     window = TerminalWindow(
       navigator: navigator,
       settings: WindowSettings(
@@ -165,7 +166,7 @@ public final class HeadlessTerminal {
     return copy
   }
 
-  /// The form of pictures; the default is half blocks.
+  /// The form of pictures; the default is blocks.
   var pictureForm: PictureForm {
     get { window.settings.pictures?.form ?? .words }
     set {

@@ -1,6 +1,6 @@
 /// Chooses the form of pictures from the options and the answers of the terminal.
 ///
-/// Answers may arrive late, twice or never: until then pictures are half blocks.
+/// Answers may arrive late, twice or never: until then pictures are blocks.
 struct PictureNegotiation: Sendable {
   private let pictures: TerminalProgramOptions.Pictures
   private let hasColors: Bool
@@ -19,15 +19,18 @@ struct PictureNegotiation: Sendable {
   ///   - depth: The colour depth; without colours there are no pictures.
   ///   - isMultiplexed: Whether the environment names a multiplexer.
   ///   - isASCII: Whether the terminal shows only ASCII.
+  ///   - blocks: The block characters that the terminal shows.
   ///   - isDark: Whether the background of the terminal is dark.
   init(
     _ pictures: TerminalProgramOptions.Pictures,
     depth: ColorDepth,
     isMultiplexed: Bool,
     isASCII: Bool = false,
+    blocks: CellBlocks = .quarters,
     isDark: Bool = true
   ) {
-    cells = isASCII ? .shades(isDark: isDark, hasBackgrounds: depth > .ansi16) : .halfBlocks
+    let blocks = pictures == .halfBlocks ? .halves : blocks
+    cells = isASCII ? .shades(isDark: isDark, hasBackgrounds: depth > .ansi16) : .blocks(blocks)
     self.pictures = pictures
     hasColors = depth != .monochrome
     self.isMultiplexed = isMultiplexed
@@ -41,20 +44,20 @@ struct PictureNegotiation: Sendable {
     switch pictures {
     case .automatic: return isMultiplexed ? [] : [.cellSize, .areaSize, .graphics]
     case .kitty, .sixel: return [.cellSize, .areaSize]
-    case .halfBlocks, .none: return []
+    case .blocks, .halfBlocks, .none: return []
     }
   }
 
   /// The questions after a change of the terminal's size, because the size of a cell may have
   /// changed.
   ///
-  /// They do not depend on the current form: sixels are half blocks while the size is not known.
+  /// They do not depend on the current form: sixels are blocks while the size is not known.
   var questionsAfterResize: [TerminalQuestion] {
     let mayUseGraphics =
       switch pictures {
       case .automatic: !isMultiplexed && (takesKitty || takesSixels)
       case .kitty, .sixel: true
-      case .halfBlocks, .none: false
+      case .blocks, .halfBlocks, .none: false
       }
     return hasColors && mayUseGraphics ? [.cellSize, .areaSize] : []
   }
@@ -91,7 +94,7 @@ struct PictureNegotiation: Sendable {
     let sixels = cell.map { PictureForm.sixels(cell: $0) } ?? cells
     switch pictures {
     case .none: return .words
-    case .halfBlocks: return cells
+    case .blocks, .halfBlocks: return cells
     case .kitty: return .pixels(cell: cell)
     case .sixel: return sixels
     case .automatic:

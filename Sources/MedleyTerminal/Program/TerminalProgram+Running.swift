@@ -97,8 +97,12 @@
       if answers.count > 64 { answers.removeFirst() }
       let isDark: Bool?
       switch answer {
-      case .background(let color): isDark = color.isDark
-      case .colorScheme(let dark): isDark = dark
+      case .background(let color):
+        isDark = color.isDark
+        if isDark != nil { window.settings.pictures?.background = color }
+      case .colorScheme(let dark):
+        isDark = dark
+        window.settings.pictures?.background = .ground(isDark: dark)
       default: return
       }
       if options.theme == nil, let isDark {

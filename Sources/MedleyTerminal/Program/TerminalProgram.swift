@@ -86,12 +86,14 @@
       )
       // Linear output has no pictures.
       if options.style == .screen, depth != .monochrome {
-        settings.pictures = PictureStore(
-          form: .halfBlocks,
+        let pictures = PictureStore(
+          form: .blocks(Environment.blocks),
           // Other programs may have sent pictures to the same terminal, and most count from 1.
           firstNumber: .random(in: 1 << 24..<1 << 31),
           reporter: reporter
         )
+        pictures.background = .ground(isDark: Environment.isDark ?? true)
+        settings.pictures = pictures
       }
       window = TerminalWindow(navigator: navigator, settings: settings)
       window.observers.onChange = { [weak self] in self?.wake() }
@@ -128,6 +130,7 @@
         depth: colorDepth,
         isMultiplexed: Environment.isMultiplexed,
         isASCII: ASCIIText.isRequired,
+        blocks: Environment.blocks,
         isDark: Environment.isDark ?? true
       )
       // The standard input may be the data that the lists show.

@@ -10,14 +10,17 @@ public struct TerminalProgramOptions: Hashable, Sendable {
 
   /// The ways to show pictures.
   public enum Pictures: Hashable, Sendable, CaseIterable {
-    /// Graphics if the terminal reports them, or else half blocks.
+    /// Graphics if the terminal reports them, or else blocks.
     case automatic
-    /// Half blocks: the colours of each cell show two pixels, in every terminal with colours.
+    /// Characters for halves and quarters of a cell, which show four pixels in two colours.
+    ///
+    /// The console of Linux has characters for halves only.
+    case blocks
+    /// Characters for the halves of a cell, which show two pixels, in every terminal with colours.
     case halfBlocks
     /// Graphics of kitty's protocol, even if the terminal does not report them.
     case kitty
-    /// Sixels, even if the terminal does not report them; half blocks until the size of a cell is
-    /// known.
+    /// Sixels, even if the terminal does not report them; blocks until the size of a cell is known.
     case sixel
     /// Words.
     case none

@@ -1,9 +1,10 @@
 #if Pictures
   import CPNG
 
-  /// Decodes PNG with libpng's simplified interface, on a black background.
+  /// Decodes PNG with libpng's simplified interface.
   enum PNG {
-    static func pixels(of bytes: [UInt8]) -> Pixels? {
+    /// - Parameter background: The colour below transparent pixels.
+    static func pixels(of bytes: [UInt8], over background: TerminalColor) -> Pixels? {
       var image = png_image()
       image.version = UInt32(PNG_IMAGE_VERSION)
       defer { png_image_free(&image) }
@@ -17,11 +18,16 @@
           )
         else { return nil }
         image.format = UInt32(PNG_FORMAT_FLAG_COLOR)
-        var black = png_color(red: 0, green: 0, blue: 0)
+        let channels = ColorChannels(rgb: background.rawValue)
+        var background = png_color(
+          red: UInt8(clamping: channels.red),
+          green: UInt8(clamping: channels.green),
+          blue: UInt8(clamping: channels.blue)
+        )
         // A row stride of 0 means three bytes for each pixel, without gaps between rows.
-        var channels = [UInt8](repeating: 0, count: header.width * header.height * 3)
-        guard png_image_finish_read(&image, &black, &channels, 0, nil) != 0 else { return nil }
-        return Pixels(width: header.width, height: header.height, channels: channels)
+        var bytes = [UInt8](repeating: 0, count: header.width * header.height * 3)
+        guard png_image_finish_read(&image, &background, &bytes, 0, nil) != 0 else { return nil }
+        return Pixels(width: header.width, height: header.height, channels: bytes)
       }
     }
   }

@@ -10,7 +10,13 @@ package enum PictureDecoder {
   ///   - bytes: The encoded picture.
   ///   - width: The required width: a decoder may scale the picture down, but not below it.
   ///   - height: The required height.
-  package static func pixels(of bytes: [UInt8], width: Int, height: Int) -> Pixels? {
+  ///   - background: The colour below transparent pixels, of red, green and blue.
+  package static func pixels(
+    of bytes: [UInt8],
+    width: Int,
+    height: Int,
+    over background: TerminalColor = TerminalColor(red: 0, green: 0, blue: 0)
+  ) -> Pixels? {
     guard let header = PictureHeader(bytes) else { return nil }
     switch header.format {
     case .pnm:
@@ -20,7 +26,7 @@ package enum PictureDecoder {
     case .png, .jpeg:
       #if Pictures
         return header.format == .png
-          ? PNG.pixels(of: bytes)
+          ? PNG.pixels(of: bytes, over: background)
           : JPEG.pixels(of: bytes, turned: header.orientation, width: width, height: height)
       #else
         return nil
@@ -29,13 +35,19 @@ package enum PictureDecoder {
   }
 
   /// Decodes the picture of a source; `nil` also for a file that cannot be read.
-  package static func pixels(of source: PictureSource, width: Int, height: Int) -> Pixels? {
+  package static func pixels(
+    of source: PictureSource,
+    width: Int,
+    height: Int,
+    over background: TerminalColor = TerminalColor(red: 0, green: 0, blue: 0)
+  ) -> Pixels? {
     switch source {
-    case .bytes(let bytes): return pixels(of: bytes, width: width, height: height)
+    case .bytes(let bytes):
+      return pixels(of: bytes, width: width, height: height, over: background)
     case .file(let path):
       let bytes = RegularFile.start(of: path, atMost: fileLimit + 1)
       guard let bytes, bytes.count <= fileLimit else { return nil }
-      return pixels(of: bytes, width: width, height: height)
+      return pixels(of: bytes, width: width, height: height, over: background)
     }
   }
 

@@ -10,8 +10,8 @@ package enum PictureSource: Hashable, Sendable {
 package enum PictureForm: Hashable, Sendable {
   /// The words that replace them.
   case words
-  /// Two pixels in each cell, as its colours.
-  case halfBlocks
+  /// Pixels of block characters in the two colours of each cell.
+  case blocks(CellBlocks)
   /// One pixel in each cell, for terminals that show only ASCII: as the background of a blank if there are
   /// enough colours, else as a shade of letters.
   case shades(isDark: Bool, hasBackgrounds: Bool)
@@ -23,7 +23,7 @@ package enum PictureForm: Hashable, Sendable {
   /// The protocol for pictures; `nil` if they are text.
   package var graphics: GraphicsProtocol? {
     switch self {
-    case .words, .halfBlocks, .shades: nil
+    case .words, .blocks, .shades: nil
     case .pixels: .kitty
     case .sixels: .sixel
     }

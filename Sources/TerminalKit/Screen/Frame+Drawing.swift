@@ -177,69 +177,6 @@ extension Frame {
       }
     }
   }
-
-  /// Makes a frame that shows a picture with half blocks, as every terminal can.
-  ///
-  /// Each cell shows two pixels: the foreground of `▀` is the upper pixel, the background is the
-  /// lower pixel.
-  ///
-  /// - Parameters:
-  ///   - pixels: The picture, which is scaled to the frame's size.
-  ///   - rows: The rows, clamped to 1 to ``limit``.
-  ///   - columns: The columns, clamped to 1 to ``limit``.
-  package init(_ pixels: Pixels, rows: Int, columns: Int) {
-    self.init(rows: max(1, rows), columns: max(1, columns))
-    let pixels = pixels.scaled(width: self.columns, height: self.rows * 2)
-    for row in bounds.rows {
-      replace(bounds.columns, ofRow: row) { column in
-        let style = TerminalStyle(
-          foreground: pixels.color(row: row * 2, column: column) ?? .default,
-          background: pixels.color(row: row * 2 + 1, column: column) ?? .default
-        )
-        return Cell(Glyph("▀", columns: 1), style: style, isFixed: true)
-      }
-    }
-  }
-
-  /// Makes a frame that shows a picture in ASCII, with a pixel in each cell.
-  ///
-  /// - Parameters:
-  ///   - pixels: The picture, which is scaled to the frame's size.
-  ///   - rows: The rows, clamped to 1 to ``limit``.
-  ///   - columns: The columns, clamped to 1 to ``limit``.
-  ///   - isDark: Whether the terminal's background is dark, so that dense letters are light.
-  ///   - hasBackgrounds: Whether the colours are backgrounds of blanks; else letters have them.
-  package init(
-    shadesOf pixels: Pixels,
-    rows: Int,
-    columns: Int,
-    isDark: Bool,
-    hasBackgrounds: Bool
-  ) {
-    self.init(rows: max(1, rows), columns: max(1, columns))
-    let pixels = pixels.scaled(width: self.columns, height: self.rows)
-    for row in bounds.rows {
-      replace(bounds.columns, ofRow: row) { column in
-        let color = pixels.color(row: row, column: column) ?? .default
-        if hasBackgrounds {
-          return Cell(.blank, style: TerminalStyle(background: color), isFixed: true)
-        }
-        let shade = color.shade(isDark: isDark)
-        return Cell(shade, style: TerminalStyle(foreground: color), isFixed: true)
-      }
-    }
-  }
-}
-
-extension TerminalColor {
-  /// A letter that covers as much of its cell as the colour is lighter, or darker, than the background.
-  fileprivate func shade(isDark: Bool) -> Glyph {
-    guard case .channels(let channels) = kind else { return .blank }
-    let light = (299 * channels.red + 587 * channels.green + 114 * channels.blue) / 1000
-    let shades: [Substring] = [" ", ".", ":", "-", "=", "+", "*", "#", "%", "@"]
-    let index = light * shades.count / 256
-    return Glyph(shades[isDark ? index : shades.count - 1 - index], columns: 1)
-  }
 }
 
 /// The addresses that may appear in the sequence that makes cells a link.

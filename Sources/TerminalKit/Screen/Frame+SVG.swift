@@ -12,6 +12,13 @@ extension Frame {
   package func svg(isDark: Bool = true, depth: ColorDepth = .trueColor) -> String {
     SVGWriter(frame: self, isDark: isDark, depth: depth).text
   }
+
+  /// The default background of a frame that is shown as SVG.
+  package static func background(isDark: Bool) -> TerminalColor {
+    isDark
+      ? TerminalColor(red: 0x1E, green: 0x1E, blue: 0x1E)
+      : TerminalColor(red: 0xFF, green: 0xFF, blue: 0xFF)
+  }
 }
 
 /// Writes a frame as SVG.
@@ -45,7 +52,9 @@ private struct SVGWriter {
   private var foreground: ColorChannels { ColorChannels(rgb: isDark ? 0xD4D4D4 : 0x1E1E1E) }
 
   /// The default background.
-  private var background: ColorChannels { ColorChannels(rgb: isDark ? 0x1E1E1E : 0xFFFFFF) }
+  private var background: ColorChannels {
+    ColorChannels(rgb: Frame.background(isDark: isDark).rawValue)
+  }
 
   private func elements(ofRow row: Int) -> [String] {
     var elements: [String] = []
@@ -53,7 +62,7 @@ private struct SVGWriter {
     for run in cells.runs(by: \.background) where run.value != background {
       elements.append(#"<rect \#(box(run.columns)) fill="\#(hex(run.value))"/>"#)
     }
-    for run in cells.runs(by: \.isHalfBlock) where run.value {
+    for run in cells.runs(by: \.isBlock) where run.value {
       elements.append(image(of: Array(cells[run.columns]), at: run.columns))
     }
     elements += texts(of: cells, in: frame.cells(ofRow: row))
@@ -63,13 +72,17 @@ private struct SVGWriter {
     return elements
   }
 
-  /// Half blocks as one image of two pixels for each cell.
+  /// Block characters as one image of four pixels for each cell.
   ///
-  /// Glyphs would leave seams, and two rectangles for each cell would take eight times the bytes.
+  /// Glyphs would leave seams, and rectangles would take several times the bytes.
   private func image(of cells: [Ink], at columns: Range<Int>) -> String {
-    var bytes = Array("P6 \(cells.count) 2 255 ".utf8)
-    for color in cells.map(\.foreground) + cells.map(\.background) {
-      bytes += [color.red, color.green, color.blue].map { UInt8(clamping: $0) }
+    var bytes = Array("P6 \(cells.count * 2) 2 255 ".utf8)
+    for pixels in [0..<2, 2..<4] {
+      for cell in cells {
+        for color in cell.pixels[pixels] {
+          bytes += [color.red, color.green, color.blue].map { UInt8(clamping: $0) }
+        }
+      }
     }
     let data = Base64.letters(of: Pixmap(bytes)?.bitmap ?? [])
     return #"<image \#(box(columns)) preserveAspectRatio="none" style="image-rendering:pixelated""#
@@ -131,7 +144,11 @@ private struct Ink {
   let attributes: TerminalAttributes
   let link: String?
   let isWide: Bool
-  let isHalfBlock: Bool
+
+  /// The colours of the four pixels of a block character of a picture, by row; empty for other cells.
+  let pixels: [ColorChannels]
+
+  var isBlock: Bool { !pixels.isEmpty }
 
   /// Whether the cell begins a character, or shows a line on a blank.
   let isVisible: Bool
@@ -147,9 +164,10 @@ private struct Ink {
     self.attributes = attributes
     link = cell.link
     isWide = cell.glyph.isWide
-    isHalfBlock = cell.glyph.text == "▀"
+    let block = cell.isFixed ? BlockGlyph.all.first { $0.text == cell.glyph.text } : nil
+    pixels = block?.isFront.map { $0 ? foreground : background } ?? []
     let hasLine = !attributes.isDisjoint(with: [.underline, .strikethrough])
-    let isText = cell.glyph != .continuation && cell.glyph.piece == nil && !isHalfBlock
+    let isText = cell.glyph != .continuation && cell.glyph.piece == nil && block == nil
     isVisible = isText && (cell.glyph.text != " " || hasLine)
   }
 

@@ -19,7 +19,7 @@ import Testing
       role: .row
     ).drawing(width: 8)
     var frame = Frame(rows: 2, columns: 10)
-    let store = PictureStore(form: .halfBlocks)
+    let store = PictureStore(form: .blocks(.quarters))
     frame.draw(cell, at: FramePosition(row: 0, column: 2), theme: theme, pictures: store)
     #expect(store.settle())
     frame.draw(cell, at: FramePosition(row: 0, column: 2), theme: theme, pictures: store)

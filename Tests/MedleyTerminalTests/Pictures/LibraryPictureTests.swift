@@ -7,10 +7,13 @@ import Testing
 
 @Suite struct LibraryPictureTests {
   #if Pictures
-    @Test func `a PNG is decoded, with transparency over black`() throws {
+    @Test func `a PNG is decoded, with transparency over the background`() throws {
       let pixels = try #require(PictureDecoder.pixels(of: PictureSample.png, width: 2, height: 2))
       #expect((pixels.width, pixels.height) == (2, 2))
       #expect(pixels.channels == [255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0])
+      let light = TerminalColor(red: 250, green: 240, blue: 230)
+      let onLight = PictureDecoder.pixels(of: PictureSample.png, width: 2, height: 2, over: light)
+      #expect(onLight?.channels == [255, 0, 0, 0, 255, 0, 0, 0, 255, 250, 240, 230])
     }
 
     @Test func `a JPEG is decoded at the smallest sufficient size`() throws {

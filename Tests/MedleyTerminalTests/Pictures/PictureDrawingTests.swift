@@ -17,7 +17,7 @@ import Testing
     #expect(cell.width == 2)
     #expect(cell.height == 2)
     var frame = Frame(rows: 2, columns: 2)
-    frame.show(cell, at: FramePosition(row: 0, column: 0), PictureStore(form: .halfBlocks))
+    frame.show(cell, at: FramePosition(row: 0, column: 0), PictureStore(form: .blocks(.quarters)))
     #expect(frame.lines == ["▀▀", "▀▀"])
     let lights = [0, 10, 20, 30, 40, 50, 60, 70].map {
       TerminalColor(red: $0, green: $0, blue: $0)
@@ -78,7 +78,7 @@ import Testing
     let cell: TerminalCell = ContentLayout(ListContent(image: damaged), role: .row)
       .drawing(width: 20)
     #expect(cell.height == 4)
-    for store in [PictureStore(form: .halfBlocks), PictureStore(form: .words), nil] {
+    for store in [PictureStore(form: .blocks(.quarters)), PictureStore(form: .words), nil] {
       var frame = Frame(rows: 4, columns: 22)
       frame.show(cell, at: FramePosition(row: 0, column: 1), store)
       let lines = frame.lines.map { $0.split(separator: " ").joined(separator: " ") }
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `a picture is clipped to the region`() {
-    let store = PictureStore(form: .halfBlocks)
+    let store = PictureStore(form: .blocks(.quarters))
     var cell = TerminalCell(width: 4, height: 3)
     cell.pictures = [
       PlacedPicture(
@@ -126,7 +126,7 @@ import Testing
       (ContentLayout(ListContent(image: image), role: .row).drawing(width: 8))
       as TerminalCell
     let framed = TerminalCell("ab").above(cell.indented(by: 2))
-    let store = PictureStore(form: .halfBlocks)
+    let store = PictureStore(form: .blocks(.quarters))
     var whole = Frame(rows: framed.height, columns: framed.width)
     whole.show(framed, at: FramePosition(row: 0, column: 0), store)
     for width in 3...framed.width {
@@ -146,7 +146,7 @@ import Testing
     let cell: TerminalCell = ContentLayout(ListContent(image: Self.image), role: .row)
       .drawing(width: 10)
     var frame = Frame(rows: cell.height, columns: cell.width)
-    frame.show(cell, at: FramePosition(row: 0, column: 0), PictureStore(form: .halfBlocks))
+    frame.show(cell, at: FramePosition(row: 0, column: 0), PictureStore(form: .blocks(.quarters)))
     let before = frame
     frame.restyle(frame.bounds) { $0.background = .red }
     #expect(frame == before)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `a frame requests a missing picture once and does not wait`() throws {
-    let store = PictureStore(form: .halfBlocks)
+    let store = PictureStore(form: .blocks(.quarters))
     let placed = Self.placed(Self.image(0))
     store.beginFrame()
     for _ in 0..<3 { #expect(store.picture(for: placed) == nil) }
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `a few pictures are loaded at a time, and only those of the last frame`() {
-    let store = PictureStore(form: .halfBlocks)
+    let store = PictureStore(form: .blocks(.quarters))
     store.beginFrame()
     for number in 0..<9 { _ = store.picture(for: Self.placed(Self.image(number))) }
     let first = store.takeRequests()
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `the encoded bytes of pictures that are no longer visible count against the limit`() {
-    let store = PictureStore(form: .halfBlocks, byteLimit: 1_000_000)
+    let store = PictureStore(form: .blocks(.quarters), byteLimit: 1_000_000)
     for number in 0..<20 {
       let bytes = Array("P6\n200 500\n255\n".utf8) + Array(repeating: UInt8(number), count: 300_000)
       store.beginFrame()
@@ -70,7 +70,7 @@ import Testing
     // A picture of 25 cells, its encoded bytes, and 256 bytes for the entry.
     let encoded = PictureSample.pixmap.count
     let limit = 4 * (25 * MemoryLayout<TerminalKit.Cell>.stride + encoded + 256)
-    let store = PictureStore(form: .halfBlocks, byteLimit: limit)
+    let store = PictureStore(form: .blocks(.quarters), byteLimit: limit)
     for number in 0..<50 {
       store.beginFrame()
       #expect(store.picture(for: Self.placed(Self.image(number))) == nil)
@@ -91,7 +91,7 @@ import Testing
 
   @Test func `a damaged or missing picture is reported once`() throws {
     let log = IssueLog()
-    let store = PictureStore(form: .halfBlocks, reporter: .log(log))
+    let store = PictureStore(form: .blocks(.quarters), reporter: .log(log))
     let damaged = ListImage(bytes: Array("P6 20 8 255 ".utf8) + [1, 2, 3], alternative: "a house")
     let gone = ListImage(file: "/nowhere/at.all", alternative: "a tree")
     for image in [damaged, gone] {
@@ -114,7 +114,7 @@ import Testing
 
   @Test func `a picture that cannot be decoded is replaced by its preview`() {
     let log = IssueLog()
-    let store = PictureStore(form: .halfBlocks, reporter: .log(log))
+    let store = PictureStore(form: .blocks(.quarters), reporter: .log(log))
     var image = ListImage(bytes: [1, 2, 3], alternative: "a house")
     image.preview = Array("P6 4 4 255 ".utf8) + Array(repeating: 200, count: 48)
     let cell: TerminalCell = ContentLayout(ListContent(image: image), role: .row).drawing(width: 20)
@@ -128,7 +128,7 @@ import Testing
 
   @Test func `a missing decorative picture is reported and has no height`() {
     let log = IssueLog()
-    let store = PictureStore(form: .halfBlocks, reporter: .log(log))
+    let store = PictureStore(form: .blocks(.quarters), reporter: .log(log))
     let gone = ListImage(file: "/nowhere/at.all", alternative: "")
     let cell: TerminalCell = ContentLayout(ListContent("Title", image: gone), role: .row)
       .drawing(width: 20)
@@ -143,7 +143,7 @@ import Testing
       .appendingPathComponent("medley-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: url) }
     let image = ListImage(file: url.path, alternative: "a file")
-    let store = PictureStore(form: .halfBlocks)
+    let store = PictureStore(form: .blocks(.quarters))
     func cell() -> TerminalCell {
       ContentLayout(ListContent(image: image), role: .row).drawing(width: 20)
     }
@@ -166,9 +166,26 @@ import Testing
     #expect(shown(second).lines == ["▀▀▀▀", "▀▀▀▀", ""])
   }
 
+  @Test func `another background loads all pictures again and drops late results`() throws {
+    let store = PictureStore(form: .blocks(.quarters))
+    let placed = Self.placed(Self.image(0), 3)
+    store.beginFrame()
+    _ = store.picture(for: placed)
+    let late = store.takeRequests()[0]
+    store.background = .ground(isDark: false)
+    store.beginFrame()
+    #expect(store.picture(for: placed) == nil)
+    let request = try #require(store.takeRequests().first)
+    #expect(request.background == .ground(isDark: false))
+    #expect(!store.finish(late, with: late.load()))
+    #expect(store.finish(request, with: request.load()))
+    store.background = .ground(isDark: false)
+    #expect(store.picture(for: placed) != nil)
+  }
+
   @Test func `a new form loads all pictures again and drops late results`() throws {
     let cell = try #require(PixelSize(width: 4, height: 7))
-    let store = PictureStore(form: .halfBlocks)
+    let store = PictureStore(form: .blocks(.quarters))
     let placed = Self.placed(Self.image(0), 3)
     store.beginFrame()
     _ = store.picture(for: placed)

@@ -91,7 +91,7 @@ import Testing
       }
     }
     #expect(shown() == words)
-    let store = PictureStore(form: .halfBlocks)
+    let store = PictureStore(form: .blocks(.quarters))
     fixture.host.appearance.pictures = store
     fixture.draw()
     #expect(store.settle())

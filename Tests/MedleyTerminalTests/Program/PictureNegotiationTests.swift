@@ -25,11 +25,11 @@
     private static let size = PixelSize(width: 9, height: 18)
     private static var sixels: PictureForm { size.map { .sixels(cell: $0) } ?? .words }
 
-    @Test func `without an answer pictures are half blocks`() {
-      #expect(Self.form() == .halfBlocks)
-      #expect(Self.form(.automatic, Self.cell) == .halfBlocks)
-      #expect(Self.form(.automatic, .attributes([4])) == .halfBlocks, "4 is its class")
-      #expect(Self.form(.automatic, .graphics(isAvailable: false), Self.cell) == .halfBlocks)
+    @Test func `without an answer pictures are blocks`() {
+      #expect(Self.form() == .blocks(.quarters))
+      #expect(Self.form(.automatic, Self.cell) == .blocks(.quarters))
+      #expect(Self.form(.automatic, .attributes([4])) == .blocks(.quarters), "4 is its class")
+      #expect(Self.form(.automatic, .graphics(isAvailable: false), Self.cell) == .blocks(.quarters))
     }
 
     @Test func `answers in any order give the same form`() {
@@ -38,7 +38,7 @@
       #expect(Self.form(.automatic, Self.kitty, Self.cell, Self.sixel) == .pixels(cell: Self.size))
       #expect(Self.form(.automatic, Self.sixel, Self.cell) == Self.sixels)
       #expect(Self.form(.automatic, Self.cell, Self.sixel) == Self.sixels)
-      #expect(Self.form(.automatic, Self.sixel) == .halfBlocks, "of cells of no known size")
+      #expect(Self.form(.automatic, Self.sixel) == .blocks(.quarters), "of cells of no known size")
     }
 
     @Test func `the size of a cell follows from the size of the area`() {
@@ -49,25 +49,27 @@
       negotiation.note(Self.sixel)
       negotiation.note(Self.area)
       negotiation.noteResize()
-      #expect(negotiation.form(rows: 24, columns: 80) == .halfBlocks)
+      #expect(negotiation.form(rows: 24, columns: 80) == .blocks(.quarters))
     }
 
     @Test func `invalid cell sizes are ignored`() {
       for (width, height) in [(1, 18), (9, 1), (5000, 18), (9, 60_000), (0, 0), (-9, 18)] {
         let rubbish = TerminalAnswer.cellSize(width: width, height: height)
-        #expect(Self.form(.automatic, Self.sixel, rubbish) == .halfBlocks)
+        #expect(Self.form(.automatic, Self.sixel, rubbish) == .blocks(.quarters))
         #expect(Self.form(.automatic, Self.sixel, Self.cell, rubbish) == Self.sixels)
         let area = TerminalAnswer.areaSize(width: width, height: height)
-        #expect(Self.form(.automatic, Self.sixel, area) == .halfBlocks || width == 5000)
+        #expect(Self.form(.automatic, Self.sixel, area) == .blocks(.quarters) || width == 5000)
       }
     }
 
-    @Test func `in tmux pictures are half blocks, and no question is sent`() {
+    @Test func `in tmux pictures are blocks, and no question is sent`() {
       #expect(
-        Self.form(.automatic, isMultiplexed: true, Self.kitty, Self.sixel, Self.cell) == .halfBlocks
+        Self.form(.automatic, isMultiplexed: true, Self.kitty, Self.sixel, Self.cell)
+          == .blocks(.quarters)
       )
       #expect(
-        Self.form(.automatic, .name("tmux 3.4"), Self.sixel, Self.cell, Self.kitty) == .halfBlocks
+        Self.form(.automatic, .name("tmux 3.4"), Self.sixel, Self.cell, Self.kitty)
+          == .blocks(.quarters)
       )
       let negotiation = PictureNegotiation(.automatic, depth: .ansi256, isMultiplexed: true)
       #expect(negotiation.questions.isEmpty)
@@ -77,10 +79,11 @@
     @Test func `an explicit option overrides the answers of the terminal`() {
       let no = TerminalAnswer.graphics(isAvailable: false)
       #expect(Self.form(.none, Self.kitty, Self.cell) == .words)
-      #expect(Self.form(.halfBlocks, Self.kitty, Self.cell) == .halfBlocks)
+      #expect(Self.form(.halfBlocks, Self.kitty, Self.cell) == .blocks(.halves))
+      #expect(Self.form(.blocks, Self.kitty, Self.cell) == .blocks(.quarters))
       #expect(Self.form(.kitty, isMultiplexed: true, no) == .pixels(cell: nil))
       #expect(Self.form(.sixel, Self.kitty, Self.cell) == Self.sixels)
-      #expect(Self.form(.sixel, Self.kitty) == .halfBlocks)
+      #expect(Self.form(.sixel, Self.kitty) == .blocks(.quarters))
       for pictures in TerminalProgramOptions.Pictures.allCases {
         #expect(Self.form(pictures, depth: .monochrome, Self.kitty, Self.cell) == .words)
         let negotiation = PictureNegotiation(pictures, depth: .monochrome, isMultiplexed: false)
@@ -107,7 +110,7 @@
     }
 
     @Test func `only questions with a use are sent`() {
-      for pictures in [TerminalProgramOptions.Pictures.halfBlocks, .none] {
+      for pictures in [TerminalProgramOptions.Pictures.blocks, .halfBlocks, .none] {
         let negotiation = PictureNegotiation(pictures, depth: .trueColor, isMultiplexed: false)
         #expect(negotiation.questions.isEmpty && negotiation.questionsAfterResize.isEmpty)
       }
@@ -129,7 +132,7 @@
       for _ in 0..<3 {
         #expect(negotiation.form(rows: 24, columns: 80).graphics == .sixel)
         negotiation.noteResize()
-        #expect(negotiation.form(rows: 24, columns: 80) == .halfBlocks)
+        #expect(negotiation.form(rows: 24, columns: 80) == .blocks(.quarters))
         #expect(negotiation.questionsAfterResize == [.cellSize, .areaSize])
         negotiation.note(Self.area)
       }

@@ -60,13 +60,15 @@ import Testing
     #expect(frame.svg(depth: .monochrome).contains(#"spacingAndGlyphs">a"#))
   }
 
-  @Test func `half blocks are one image of two pixels for each cell`() throws {
+  @Test func `blocks are one image of four pixels for each cell`() throws {
     let pixels = try #require(Pixels(width: 2, height: 2, channels: Array(1...12)))
     let frame = Frame(pixels, rows: 1, columns: 2)
     let image = try #require(frame.svg().split(separator: "\n").first { $0.contains("<image") })
     #expect(image.contains(#"x="0" width="16" height="17""#))
-    // The lower line is first, each pixel begins with blue, and lines are padded to four bytes.
-    let stored: [UInt8] = [9, 8, 7, 12, 11, 10, 0, 0, 3, 2, 1, 6, 5, 4, 0, 0]
+    // The lower line is first, and each pixel begins with blue.
+    let lower: [UInt8] = [9, 8, 7, 9, 8, 7, 12, 11, 10, 12, 11, 10]
+    let upper: [UInt8] = [3, 2, 1, 3, 2, 1, 6, 5, 4, 6, 5, 4]
+    let stored = lower + upper
     #expect(image.hasSuffix(String(decoding: Base64.letters(of: stored), as: UTF8.self) + "\"/>"))
     #expect(!frame.svg().contains("<text"))
   }
