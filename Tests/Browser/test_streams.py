@@ -346,6 +346,21 @@ async def a_text_is_sent_after_its_draft(it):
 
 
 @test
+async def a_field_is_empty_after_it_is_sent_though_an_older_draft_arrives_late(it):
+    page = await it.screen("chat")
+    it.server.draft_delay = 1
+    await page.click(".entry > .control")
+    await page.type("Hel")
+    await wait_for(lambda: any("draft-" in body for _, _, body in it.server.requests), "a draft is sent")
+    await page.type("lo")
+    await page.key("Enter")
+    await wait_for(lambda: "draft-" not in (it.server.events or ["draft-"])[-1], "the text is sent")
+    await it.settle(page)
+    assert "text Hello" in await it.server.ask("log")
+    assert await page.run("document.querySelector('.entry > .control').value") == ""
+
+
+@test
 async def a_text_of_the_last_moment_is_sent_when_the_page_is_left(it):
     page = await it.open(rows=30)
     await page.click("[data-key='2'] .control")

@@ -29,7 +29,8 @@ function merge(node, fresh, kept) {
   // The server shows a draft that it has received.
   const isHeld = "unsent" in fresh.dataset && fresh.value === node.value
   const shownValue = (isNew ? node : fresh).value
-  for (const it of node.getAttributeNames()) if (!fresh.hasAttribute(it)) node.removeAttribute(it)
+  // A value that is on its way stays known as sent, also if the list shows an older draft meanwhile.
+  for (const it of node.getAttributeNames()) if (!fresh.hasAttribute(it) && it !== "data-sent") node.removeAttribute(it)
   for (const it of fresh.attributes) node.setAttribute(it.name, it.value)
   const holdsControl = (child) => one(`#${CSS.escape(kept.id)}`, child) ?? child.id === kept.id
   const [inner, outer] = kept ? [node, fresh].map((it) => [...it.children].find(holdsControl)) : []
