@@ -2,6 +2,9 @@
 # Tests the scripts and the style sheet of MedleyHTML in a headless Chromium, and checks them with linters.
 #
 #   Scripts/test-browser.sh [word of a test's name ...]
+#   Scripts/test-browser.sh --gallery PROGRAM [word of a test's name ...]
+#
+# The second form uses the screens of a built gallery by the keyboard and by the pointer.
 #
 # Needs Chromium and the Python module websockets (Debian: chromium, python3-websockets); the linters need
 # python3-venv and default-jre-headless. As root on Debian, the script installs what is missing, and says so before.
@@ -32,6 +35,9 @@ if ! command -v chromium >/dev/null || ! "$python" -c 'import websockets' 2>/dev
   exit 0
 fi
 
+export PYTHONDONTWRITEBYTECODE=1
+if [ "${1:-}" = --gallery ]; then exec "$python" Examples/Gallery/Tests/Browser/screens.py "${@:2}"; fi
+
 # The test command has built the probe.
 probe=${MEDLEY_BROWSER_PROBE:-}
 if [ -z "$probe" ]; then
@@ -41,7 +47,6 @@ if [ -z "$probe" ]; then
 fi
 # The tests use the accessibility checks that are installed with the linters.
 Scripts/lint-browser.sh --install
-export PYTHONDONTWRITEBYTECODE=1
 if [ "$#" -gt 0 ]; then exec "$python" Tests/Browser/tests.py "$probe" "$@"; fi
 
 log=$(mktemp)

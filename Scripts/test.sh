@@ -89,6 +89,10 @@ test_browser() {
 test_examples() {
   swift test --package-path Examples "${nested[@]}"
 }
+# Uses the gallery that the step before has built.
+test_screens() {
+  Scripts/test-browser.sh --gallery "$(swift build "${shared[@]}" --show-bin-path 2>/dev/null)/gallery"
+}
 test_log() {
   swift test --package-path Log "${nested[@]}"
 }
@@ -131,6 +135,7 @@ if [ ! -e "$logs/1.failed" ]; then
     step 4 "Code that must not compile" Scripts/check-rejections.sh
     step 5 "Links in the documentation" Scripts/check-docc.sh
     step 6 "The gallery and the examples" test_examples
+    step 15 "The gallery in a browser" test_screens
     step 14 "The log" test_log
     step 7 "The measuring of the benchmarks" test_benchmarks
     step 9 "An adopter without traits" Scripts/check-adopter.sh
@@ -145,6 +150,7 @@ if [ ! -e "$logs/1.failed" ]; then
   again 2 "The library" test_library --skip "$uikit"
   again 11 "The library in UIKit" test_library
   again 6 "The gallery and the examples" test_examples
+  again 15 "The gallery in a browser" test_screens
   again 14 "The log" test_log
   # Last, because it links another test bundle of the same name.
   step 8 "The macro" test_macro
