@@ -192,7 +192,8 @@ struct Showcase {
       ("Birthday", .date(CalendarDate("1815-12-10"))), ("Alarm", .time(ClockTime("08:30"))),
       ("Colour", .choice("b", options: [.init("a", title: "Red"), .init("b", title: "Blue")])),
       ("Copies", .stepper(2, in: 1...9, step: 1)), ("Volume", .slider(4, in: 0...10, step: 1)),
-      ("Taste", .rating(3)), ("Size", .segmented("m", options: ["s", "m", "l"].map { .init($0) })),
+      ("Taste", .rating(3)), ("Favourite", .toggle(true, marks: .stars)),
+      ("Size", .segmented("m", options: ["s", "m", "l"].map { .init($0) })),
     ]
     return controls.map { ShowcaseRow(id: $0.0, content: ListContent($0.0, control: $0.1)) }
   }

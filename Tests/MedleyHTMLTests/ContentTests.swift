@@ -109,6 +109,17 @@ import Testing
     }
   }
 
+  @Test func `a toggle with marks is a switch with the sign of its state`() throws {
+    let list = HTMLList(
+      ListContent("a", control: .toggle(true, marks: .stars)),
+      ListContent("b", control: .toggle(false, marks: .stars))
+    )
+    let switches = try list.cells().compactMap { $0.all("control").first }
+    #expect(switches.map(\.text) == ["★", "☆"])
+    #expect(switches.map { $0.attributes["role"] } == ["switch", "switch"])
+    #expect(switches.map { $0.attributes["aria-checked"] } == ["true", "false"])
+  }
+
   @Test func `a rating shows stars beside its range, and its value is read in words`() throws {
     let list = HTMLList(
       ListContent("a", control: .rating(2)),

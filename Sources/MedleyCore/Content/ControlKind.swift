@@ -67,7 +67,7 @@ extension ControlKind: Hashable {
 
 extension ControlKind {
   static let toggle = ControlKind("toggle") { control, texts in
-    control.shape == .toggle(true) ? texts.switchOn : texts.switchOff
+    control.value == .toggle(true) ? texts.switchOn : texts.switchOff
   }
 
   static let text = ControlKind("text") { control, texts in

@@ -1,7 +1,7 @@
 /// How the user sees and changes the value of a control, which each host draws in its own way.
 public enum ControlShape: Hashable, Sendable {
-  /// A switch that is on or off.
-  case toggle(Bool)
+  /// A switch that is on or off, or a sign for each state.
+  case toggle(Bool, marks: TrackMarks? = nil)
 
   /// A field for a text of one line, or of several lines; see ``TextTraits/isMultiline``.
   case text(TextEntry)
@@ -22,12 +22,12 @@ public enum ControlShape: Hashable, Sendable {
   case track(NumberScale, marks: TrackMarks? = nil)
 }
 
-/// The signs with which a host draws a number of few steps: one for each step.
+/// The signs with which a host draws a number of few steps, one for each step, or the state of a toggle.
 public struct TrackMarks: Hashable, Sendable {
-  /// The sign of a step up to the number.
+  /// The sign of a step up to the number, and of a toggle that is on.
   public var filled: Character
 
-  /// The sign of a step above the number.
+  /// The sign of a step above the number, and of a toggle that is off.
   public var empty: Character
 
   /// Creates signs.
@@ -38,6 +38,9 @@ public struct TrackMarks: Hashable, Sendable {
 
   /// ★ and ☆.
   public static let stars = TrackMarks(filled: "★", empty: "☆")
+
+  /// Returns the sign of a toggle.
+  public func text(isOn: Bool) -> String { String(isOn ? filled : empty) }
 
   /// The maximum number of signs: more would be too narrow for a finger.
   static let limit = 10

@@ -2,7 +2,7 @@ extension ListControl {
   /// The value that the control shows.
   public var value: ControlValue {
     switch shape {
-    case .toggle(let isOn): .toggle(isOn)
+    case .toggle(let isOn, _): .toggle(isOn)
     case .text(let entry): .text(entry.text)
     case .date(let date): .date(date)
     case .time(let time): .time(time)
@@ -15,7 +15,7 @@ extension ListControl {
   public func showing(_ draft: ControlValue) -> ListControl {
     var copy = self
     switch (shape, draft) {
-    case (.toggle, .toggle(let isOn)): copy.shape = .toggle(isOn)
+    case (.toggle(_, let marks), .toggle(let isOn)): copy.shape = .toggle(isOn, marks: marks)
     case (.text(var entry), .text(let text)):
       entry.text = text
       copy.shape = .text(entry)
@@ -62,7 +62,7 @@ extension ListControl {
     if isSecure { return text?.isEmpty == false ? "••••••" : "" }
     if let text = kind.valueText(self, texts, format) { return text }
     return switch shape {
-    case .toggle(let isOn): isOn ? texts.on : texts.off
+    case .toggle(let isOn, _): isOn ? texts.on : texts.off
     case .text(let entry): entry.text
     case .date(let date): date.map { format.text(.date($0)) } ?? texts.noDate
     case .time(let time): time.map { format.text(.time($0)) } ?? texts.noTime

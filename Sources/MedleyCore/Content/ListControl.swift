@@ -1,6 +1,6 @@
 /// A control in a cell, with the value that it shows.
 ///
-/// Each kind of control is a function, such as ``toggle(_:)`` and ``slider(_:in:step:)``. A host draws
+/// Each kind of control is a function, such as ``toggle(_:marks:)`` and ``slider(_:in:step:)``. A host draws
 /// the ``shape`` of a control and does not know its kind, so that a new kind of a known shape needs no
 /// change of a host; see ``ControlKind``.
 ///
@@ -41,8 +41,12 @@ public struct ListControl: Hashable, Sendable {
 
 extension ListControl {
   /// A switch that is on or off.
-  public static func toggle(_ isOn: Bool) -> ListControl {
-    ListControl(.toggle, .toggle(isOn))
+  ///
+  /// - Parameters:
+  ///   - isOn: whether it is on.
+  ///   - marks: the signs that replace the switch, such as ``TrackMarks/stars`` for a favourite.
+  public static func toggle(_ isOn: Bool, marks: TrackMarks? = nil) -> ListControl {
+    ListControl(.toggle, .toggle(isOn, marks: marks))
   }
 
   /// A field for text, with a placeholder that is shown while the field is empty.

@@ -29,7 +29,7 @@ struct ControlMarkup {
 
   var markup: HTML {
     switch control.shape {
-    case .toggle(let isOn): toggle(isOn)
+    case .toggle(let isOn, let marks): toggle(isOn, marks)
     case .text(let entry): text(entry)
     case .date(let date): input(.date, value: date?.description ?? "")
     case .time(let time): input(.time, value: time?.description ?? "")
@@ -61,12 +61,14 @@ struct ControlMarkup {
     return attributes.compactMap { $0 }
   }
 
-  private func toggle(_ isOn: Bool) -> HTML {
-    let attributes: [HTMLAttribute] = [
+  private func toggle(_ isOn: Bool, _ marks: TrackMarks?) -> HTML {
+    var attributes: [HTMLAttribute] = [
       .role("switch"), .aria("checked", isOn ? "true" : "false"),
       HTMLAttribute("value", isOn ? "off" : "on"),
     ]
-    return HTML(.button, attributes: common(.toggle) + attributes)
+    if marks != nil { attributes.append(HTMLAttribute("data-marks", nil)) }
+    let sign = HTML(marks?.text(isOn: isOn) ?? "")
+    return HTML(.button, attributes: common(.toggle) + attributes, content: sign)
   }
 
   private func input(

@@ -104,7 +104,7 @@ extension ListControl {
     let value = valueText(draft: draft, texts)
     let isTyped = value != valueText(texts)
     return switch shape {
-    case .toggle(let isOn): isOn ? "[x]" : "[ ]"
+    case .toggle(let isOn, let marks): marks?.text(isOn: isOn) ?? (isOn ? "[x]" : "[ ]")
     // An empty text must not look like a toggle that is off.
     case .text(let entry) where value.isEmpty:
       entry.placeholder.isEmpty ? "[____]" : "[\(entry.placeholder)]"

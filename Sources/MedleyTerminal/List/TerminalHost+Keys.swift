@@ -206,7 +206,7 @@ extension TerminalHost {
   func use(_ position: CellPosition, control: ListControl?) -> TerminalRequest {
     guard let identity = list?.identity(at: position) else { return .none }
     switch control?.shape {
-    case .toggle(let isOn): send(.edit(.toggle(!isOn)), to: identity)
+    case .toggle(let isOn, _): send(.edit(.toggle(!isOn)), to: identity)
     case .text, .date, .time, .options, .steps, .track:
       if let control {
         return .edit(RowAddress(identity), control, region: region(ofControlAt: position))

@@ -152,7 +152,8 @@ extension ListContent {
 extension ListControl {
   fileprivate var text: String {
     switch shape {
-    case .toggle(let isOn): isOn ? "[on]" : "[off]"
+    case .toggle(let isOn, let marks?): "[\(marks.text(isOn: isOn))]"
+    case .toggle(let isOn, nil): isOn ? "[on]" : "[off]"
     case .text(let entry):
       entry.text.isEmpty
         ? "[_\(entry.placeholder)]" : entry.traits.isSecure ? "[•••]" : "[\"\(entry.text)\"]"

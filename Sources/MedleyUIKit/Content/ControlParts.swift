@@ -16,9 +16,39 @@ final class TogglePart: TrailingPart {
 
   func show(_ content: ListContent, _ context: CellContext) {
     self.context = context
-    guard case .toggle(let isOn) = content.control?.shape, toggle.isOn != isOn else { return }
+    guard case .toggle(let isOn, nil) = content.control?.shape, toggle.isOn != isOn else { return }
     toggle.setOn(isOn, animated: toggle.window != nil)
   }
+}
+
+/// A toggle as a sign, such as a star.
+final class MarkPart: TrailingPart {
+  private let button = UIButton(type: .system)
+  private var isOn = false
+  private var context: CellContext?
+
+  var view: UIView { button }
+  var element: UIView? { button }
+
+  init() {
+    button.titleLabel?.font = .preferredFont(forTextStyle: .title3)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    button.on(.primaryActionTriggered) { [weak self] in
+      if let self { context?.send(.edit(.toggle(!isOn))) }
+    }
+  }
+
+  func show(_ content: ListContent, _ context: CellContext) {
+    self.context = context
+    guard let control = content.control, case .toggle(let isOn, let marks?) = control.shape else {
+      return
+    }
+    self.isOn = isOn
+    button.setTitle(marks.text(isOn: isOn), for: .normal)
+    button.accessibilityValue = context.valueText(of: control)
+  }
+
+  var naturalSize: CGSize { CGSize(width: UIView.tapLength, height: UIView.tapLength) }
 }
 
 /// A button with a menu of options and one chosen option.

@@ -68,7 +68,7 @@ enum TrailingParts {
     var parts: [any TrailingPart.Type] = []
     if content.badge != nil { parts.append(BadgePart.self) }
     switch content.control?.shape {
-    case .toggle: parts.append(TogglePart.self)
+    case .toggle(_, let marks): parts.append(marks == nil ? TogglePart.self : MarkPart.self)
     case .text(let entry):
       parts.append(entry.traits.isMultiline ? LinesPart.self : TextPart.self)
     case .date: parts.append(DatePart.self)

@@ -35,6 +35,7 @@ import Testing
     (.time(nil), "[no time]"), (.time(ClockTime("08:30")), "[08:30]"),
     (.stepper(3, in: 0...9), "[- 3 +]"), (.slider(2.5, in: 0...10), "━━━●─────── 2.5"),
     (.rating(3), "★★★☆☆"), (.rating(0, of: 3), "☆☆☆"),
+    (.toggle(true, marks: .stars), "★"), (.toggle(false, marks: .stars), "☆"),
     (.segmented("l", options: ["s", "m", "l"].map { .init($0) }), " s  m [l]"),
     (.segmented("xl", options: ["s", "m", "l"].map { .init($0) }), "[xl ▾]"),
     (.text("1234", traits: .password), "[••••••]"),

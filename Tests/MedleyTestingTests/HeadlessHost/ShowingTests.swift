@@ -253,7 +253,7 @@ import Testing
   @Test(arguments: [
     (ListControl.time(nil), "[no time]"), (.time(ClockTime("08:30")), "[08:30]"),
     (.stepper(3, in: 0...9), "[- 3 +]"), (.slider(2.5, in: 0...10), "[2.5 of 0–10]"),
-    (.rating(3), "[★★★☆☆]"),
+    (.rating(3), "[★★★☆☆]"), (.toggle(true, marks: .stars), "[★]"),
     (.segmented("b", options: [.init("a"), .init("b")]), "[a | <b>]"),
     (.text("1234", traits: .password), "[•••]"), (.text("a\nb", traits: .multiline), "[\"a⏎b\"]"),
   ])

@@ -34,7 +34,7 @@ import Testing
     }
     .editing(\.isOn) { _, new, _ in
       store.form.isOn = new.isOn
-      store.form.control = .toggle(new.isOn)
+      store.form.control = store.form.control.showing(.toggle(new.isOn))
       store.show(store.form)
     }
     .editing(\.day) { _, new, _ in
@@ -89,6 +89,19 @@ import Testing
       store.form.control = .choice(new.size, options: Self.sizes)
       store.show(store.form)
     }
+  }
+
+  @Test func `a toggle with marks is a button with the sign of its state`() throws {
+    let store = Store(Form(control: .toggle(false, marks: .stars)))
+    let fixture = fixture(store)
+    let star = try #require(fixture.view(0, 0)?.descendant(of: UIButton.self))
+    #expect(star.title(for: .normal) == "☆" && star.accessibilityValue == "Off")
+    #expect(star.frame.width >= 44 && star.frame.height >= 44)
+    star.driveTap()
+    fixture.runPendingWork()
+    #expect(store.form.isOn)
+    #expect(star.title(for: .normal) == "★" && star.accessibilityValue == "On")
+    #expect(fixture.violations.isEmpty)
   }
 
   @Test func `a switch sends its value, and shows the resulting data`() throws {

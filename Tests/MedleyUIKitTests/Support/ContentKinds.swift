@@ -66,6 +66,7 @@ struct ContentKind: CustomTestStringConvertible, Sendable {
     ContentKind("stepper", ListContent("Number", control: .stepper(3, in: 0...9))),
     ContentKind("slider", ListContent("Volume", control: .slider(3, in: 0...9))),
     ContentKind("rating", ListContent("Rating", control: .rating(3))),
+    ContentKind("star", ListContent("Favourite", control: .toggle(true, marks: .stars))),
   ]
 
   static let states = [

@@ -45,7 +45,7 @@ extension LineHost: ContentHost {
   private static func text(of control: ListControl, in context: CellContext) -> String {
     let value = context.valueText(of: control)
     switch control.shape {
-    case .toggle(let isOn): return isOn ? "[x]" : "[ ]"
+    case .toggle(let isOn, let marks): return marks?.text(isOn: isOn) ?? (isOn ? "[x]" : "[ ]")
     case .text(let entry):
       return entry.text.isEmpty ? "[_\(entry.placeholder)]" : "[\(value)]"
     case .date, .time: return "[\(value)]"

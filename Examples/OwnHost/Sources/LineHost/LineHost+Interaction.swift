@@ -65,7 +65,7 @@ extension LineHost {
       return list.send(deselects ? .deselect : .select, at: position)
     }
     switch control.shape {
-    case .toggle(let isOn): list.send(.edit(.toggle(!isOn)), at: position)
+    case .toggle(let isOn, _): list.send(.edit(.toggle(!isOn)), at: position)
     case .options(let options):
       let index = options.options.firstIndex { $0.id == options.chosen }
       let next = index.map { ($0 + 1) % options.options.count } ?? 0

@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     (ListControl.toggle(true), "switch on", "On", ControlValue.toggle(true)),
     (.toggle(false), "switch off", "Off", .toggle(false)),
+    (.toggle(true, marks: .stars), "switch on", "On", .toggle(true)),
     (.text("Ada"), "text field", "Ada", .text("Ada")),
     (.text("1234", traits: .password), "secret text field", "••••••", .text("1234")),
     (.date(nil), "date", "no date", .date(nil)),
@@ -51,6 +52,8 @@ import Testing
       }
     }
     #expect(ListControl.rating(1).showing(.number(4)) == .rating(4))
+    let star = ListControl.toggle(false, marks: .stars)
+    #expect(star.showing(.toggle(true)) == .toggle(true, marks: .stars))
     #expect(ListControl.slider(1, in: 0...5).showing(.number(4)) == .slider(4, in: 0...5))
   }
 

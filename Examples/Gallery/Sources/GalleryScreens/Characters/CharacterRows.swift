@@ -28,7 +28,7 @@ extension CharacterRow: CellRepresentable {
         body: context.state.contains(.selected) ? row.character.deed : nil,
         detail: row.appearance,
         image: row.character.house.emblem,
-        control: .toggle(row.isFavourite)
+        control: .toggle(row.isFavourite, marks: .stars)
       )
     }
     .gridSpan { $0.isOpen ? .all : .columns(1) }

@@ -73,7 +73,7 @@ private struct CharacterDrawing {
 
   private var star: TerminalCell {
     row.isFavourite
-      ? TerminalCell(TextBlock("★"), ink: .badge) : TerminalCell(TextBlock("·"), ink: .quiet)
+      ? TerminalCell(TextBlock("★"), ink: .badge) : TerminalCell(TextBlock("☆"), ink: .quiet)
   }
 }
 

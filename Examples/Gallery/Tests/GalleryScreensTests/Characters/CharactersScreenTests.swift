@@ -51,41 +51,41 @@ import Testing
         ╰──────────────────────╯
 
         House Brackwater ───────────────────────── We hold the tide.
-          ·  Tide  Aldous Brackwater                        I, ch. 6
+          ☆  Tide  Aldous Brackwater                        I, ch. 6
                    Pretender
-          ·  Tide  Hesper Brackwater                        I, ch. 3
+          ☆  Tide  Hesper Brackwater                        I, ch. 3
                    Admiral
-        > ·  Tide  Maren Brackwater                         I, ch. 1
+        > ☆  Tide  Maren Brackwater                         I, ch. 1
                    Keeper of the tide gate
            │ Shuts the gate on her own brother's fleet, and opens it
            │ again for his crew.
           10 more to come
 
         House Emberlane ─────────────────────────────── Not yet ash.
-          ·  Fire  Fenella Emberlane                        I, ch. 6
+          ☆  Fire  Fenella Emberlane                        I, ch. 6
                    Captain of the night watch
-          ·  Fire  Ilse Emberlane                           I, ch. 4
+          ☆  Fire  Ilse Emberlane                           I, ch. 4
                    Glassblower
-          ·  Fire  Osric Emberlane                          I, ch. 1
+          ☆  Fire  Osric Emberlane                          I, ch. 1
                    Lamplighter
           10 more to come
 
         House Hollin ────────────────────────────── Green in winter.
-          ·  Leaf  Corwin Hollin                            I, ch. 3
+          ☆  Leaf  Corwin Hollin                            I, ch. 3
                    Forester
-          ·  Leaf  Wynn Hollin                              I, ch. 5
+          ☆  Leaf  Wynn Hollin                              I, ch. 5
                    Healer
           11 more to come
 
         House Quill ──────────────────────────── It is written down.
-          ·  Pen   Dunstan Quill                            I, ch. 4
+          ☆  Pen   Dunstan Quill                            I, ch. 4
                    Archivist
-          ·  Pen   Sela Quill                               I, ch. 2
+          ☆  Pen   Sela Quill                               I, ch. 2
                    Recorder of oaths
           11 more to come
 
         Of no house ───────────────────── And none the worse for it.
-          ·  Lamp  Rook                                     I, ch. 5
+          ☆  Lamp  Rook                                     I, ch. 5
                    Thief
           ★  Lamp  Tib                                      I, ch. 2
                    Ferry child
@@ -117,22 +117,22 @@ import Testing
         12 of 13 characters ────────────────────────────────────────
 
         House Hollin ────────────────────────────── Green in winter.
-          ·  Ash Hollin                 ·  Bracken Hollin
+          ☆  Ash Hollin                 ☆  Bracken Hollin
              Orphan                        Scout
              III, ch. 2                    II, ch. 12
-          ·  Corwin Hollin              ·  Elder Hollin
+          ☆  Corwin Hollin              ☆  Elder Hollin
              Forester                      Woodwright
              I, ch. 3                      III, ch. 7
-          ·  Isolde Hollin              ·  Linden Hollin
+          ☆  Isolde Hollin              ☆  Linden Hollin
              Beekeeper                     Hedge judge
              II, ch. 1                     I, ch. 9
-          ·  Perrin Hollin              ·  Rowan Hollin
+          ☆  Perrin Hollin              ☆  Rowan Hollin
              Falconer                      Charcoal judge
              I, ch. 7                      II, ch. 6
-          ·  Silas Hollin               ·  Sorrel Hollin
+          ☆  Silas Hollin               ☆  Sorrel Hollin
              Charm carver                  Dyer
              II, ch. 8                     III, ch. 5
-          ·  Wynn Hollin                ·  Yarrow Hollin
+          ☆  Wynn Hollin                ☆  Yarrow Hollin
              Healer                        Midwife
              I, ch. 5                      II, ch. 3
           1 more to come

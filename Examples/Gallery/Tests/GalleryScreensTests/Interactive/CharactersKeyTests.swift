@@ -156,9 +156,9 @@ import Testing
   @Test func `in a grid the arrow keys keep the column across sections`() async {
     let gallery = await gallery { $0.charactersLayout = .grid(columns: 3) }
     gallery.press(.left)
-    #expect(gallery.text.contains("▌ ·  Aldous"))
+    #expect(gallery.text.contains("▌ ☆  Aldous"))
     gallery.press(.right)
-    #expect(gallery.text.contains("▌ ·  Hesper"))
+    #expect(gallery.text.contains("▌ ☆  Hesper"))
     gallery.press(.down)
     #expect(gallery.text.contains("▌ ·  Ilse"))
     gallery.press(.left)
