@@ -16,6 +16,7 @@ public struct CellAction<Model: ListModel> {
   ///   - edge: the side of the row from which the action is reached.
   ///   - confirmation: the question that the user confirms before the action is performed. Without
   ///     one, the action is performed at once on every host, also if it is destructive.
+  ///   - isForOneRow: whether the action is not offered for several selected rows, such as an answer.
   ///   - perform: called with the current model when the user has chosen the action.
   public init(
     _ title: String,
@@ -24,10 +25,12 @@ public struct CellAction<Model: ListModel> {
     role: ActionLabel.Role = .normal,
     edge: ActionLabel.Edge = .trailing,
     confirmation: Confirmation? = nil,
+    isForOneRow: Bool = false,
     perform: @escaping (_ model: Model, _ event: ListEvent) -> Void
   ) {
     label = ActionLabel(id: id ?? title, title: title, symbol: symbol, role: role, edge: edge)
     label.confirmation = confirmation
+    label.isForOneRow = isForOneRow
     self.perform = perform
   }
 }

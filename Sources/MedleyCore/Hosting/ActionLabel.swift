@@ -40,6 +40,9 @@ public struct ActionLabel: Identifiable, Hashable, Sendable {
   /// without a confirmation is performed at once on every host, also if it is destructive.
   public var confirmation: Confirmation?
 
+  /// Whether the action is for one row only, and is not offered for several selected rows.
+  public var isForOneRow = false
+
   /// Creates a label.
   public init(
     id: String,

@@ -26,13 +26,17 @@ extension ListController {
     change(state.selected) { $0.selected = [] }
   }
 
-  /// The actions that all selected rows offer, as the first of them describes these.
+  /// The actions that all selected rows offer, as the first of them describes these; without those for one row
+  /// if several are selected.
   public var selectionActions: [ActionLabel] { sharedActions(of: selectedPositions) }
 
   private func sharedActions(of rows: [CellPosition]) -> [ActionLabel] {
     guard let first = rows.first else { return [] }
     let others = rows.dropFirst().map { Set(actions(at: $0).map(\.id)) }
-    return actions(at: first).filter { action in others.allSatisfy { $0.contains(action.id) } }
+    return actions(at: first).filter { action in
+      (selectedRowCount == 1 || !action.isForOneRow)
+        && others.allSatisfy { $0.contains(action.id) }
+    }
   }
 
   /// Performs an action of all selected rows that offer it, from top to bottom.

@@ -208,6 +208,9 @@ struct KeyboardNavigation {
   /// The row that has the keyboard's focus: its identity and its last position.
   var focused: (identity: ItemIdentity, position: CellPosition)?
 
+  /// The route of the screen beside the list.
+  var openedRoute: ListRoute?
+
   /// Whether the user, or a behaviour, has moved the focus or scrolled since the list was connected.
   var isMoved = false
 

@@ -254,6 +254,7 @@ extension TerminalHost {
     case .info: return appearance.texts.hintInfo
     case .none, .checkmark: break
     }
+    if effect.route != nil { return list.texts.openVerb }
     if effect.presses { return list.texts.pressVerb }
     // A row that is not selected leads to another screen.
     return effect.selects ? appearance.texts.hintSelect : list.texts.openVerb

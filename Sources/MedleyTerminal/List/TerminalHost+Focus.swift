@@ -98,12 +98,16 @@ extension TerminalHost {
 
   /// Moves the focus to the first visible cell that takes it, preferably to content.
   ///
-  /// If the list is at the end that it follows, the last cell has the focus.
+  /// If the list is at the end that it follows, the last cell has the focus. The row of the screen beside the list
+  /// precedes the others.
   func focusFirstVisible() {
     let cells = viewport.cells.map(\.position).filter(takesFocus)
     let content = cells.filter { !isPlaceholder($0) }
     let choice = content.isEmpty ? cells : content
-    guard let position = isFollowingEnd ? choice.last : choice.first,
+    let opened = navigation.openedRoute.flatMap { route in
+      choice.first { list?.selectionEffect(at: $0).route == route }
+    }
+    guard let position = opened ?? (isFollowingEnd ? choice.last : choice.first),
       let identity = list?.identity(at: position)
     else { return }
     setFocus(position, identity)

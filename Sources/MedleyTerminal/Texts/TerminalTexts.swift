@@ -35,8 +35,8 @@ public struct TerminalTexts: TextTable {
 
   /// The notice after the key for actions if rows have none; `{count}` is the number of selected rows.
   public var noActions = CountText(
-    one: "There is nothing to do with this row.",
-    other: "There is nothing to do with all {count} selected rows."
+    one: "This row has no actions.",
+    other: "The {count} selected rows have no action in common."
   )
 
   /// The notice after a text that is not the number of a row.
@@ -140,12 +140,6 @@ public struct TerminalTexts: TextTable {
 
   /// A hint: close an overlay.
   public var hintClose = "close"
-
-  /// A hint: close a menu.
-  public var hintGiveUp = "give up"
-
-  /// A hint: perform an action.
-  public var hintDo = "do"
 
   /// A hint: choose an option.
   public var hintChoose = "choose"

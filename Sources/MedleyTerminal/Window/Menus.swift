@@ -70,7 +70,7 @@ struct ActionMenu: WindowOverlay {
     list.draw(in: &frame, region: inside, theme: theme)
   }
 
-  var hints: [KeyHint] { [.enter(texts.hintDo), .escape(texts.hintGiveUp)] }
+  var hints: [KeyHint] { [.enter(texts.hintChoose), .escape(texts.hintClose)] }
 
   var prompt: String { "\(title) \(list.spoken(texts))" }
 
@@ -136,7 +136,7 @@ struct ChoiceMenu: WindowOverlay {
   }
 
   var hints: [KeyHint] {
-    [.enter(texts.hintChoose), .escape(texts.hintGiveUp), KeyHint("a–z", texts.hintGoTo)]
+    [.enter(texts.hintChoose), .escape(texts.hintClose), KeyHint("a–z", texts.hintGoTo)]
   }
 
   var prompt: String { "\(texts.choose): \(list.spoken(texts))" }

@@ -59,6 +59,7 @@ extension TerminalWindow {
   func drawLists(in frame: inout Frame, _ theme: TerminalTheme) {
     let panes = navigator.panes
     let sessions = panes.map { [$0.list, $0.detail] } ?? [navigator.top]
+    panes?.list.host.navigation.openedRoute = panes?.detail?.route
     for case let session? in sessions {
       session.host.appearance.pictures = settings.pictures
       session.host.appearance.focusesEveryRow = settings.focusesEveryRow

@@ -196,7 +196,7 @@ import Testing
   @Test func `F2 on a selected row opens the actions that all selected rows share`() {
     let window = window(list(6))
     press(window, .enter, .down, .down, .character("v"))
-    #expect(window.hints.contains(KeyHint("F2", "3 rows")))
+    #expect(window.hints.contains(KeyHint("F2", "actions: 3 rows")))
     #expect(window.hints.contains(KeyHint("*", "all or none")))
     press(window, .function(2))
     #expect(window.frame.lines.contains { $0.contains("3 rows") })

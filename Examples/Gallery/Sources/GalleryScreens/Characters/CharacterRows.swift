@@ -97,7 +97,11 @@ extension HouseIndex: CellRepresentable {
 extension HouseIndex.Tile: CellRepresentable {
   package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
     .content { ListContent($0.house.indexTitle) }
-      .onSelect { tile, event in event.scroll(to: tile.first) }
+      .onSelect { tile, event in
+        event.scroll(to: tile.first)
+        // The row stays visible while later pages insert rows above it.
+        event.focus(tile.first)
+      }
       .selectable(false)
       .selectionLabel { _ in "show" }
   }

@@ -4,10 +4,22 @@ extension House {
   /// The emblem of the family by its address, as a server sends it.
   ///
   /// The address is a path: a browser requests it from the server of the gallery, and other hosts load it with
-  /// ``BundledPictures``.
+  /// ``BundledPictures``. Terminals that cannot decode a PNG show the preview, a pixmap.
   package var emblem: ListImage {
-    ListImage(url: "/pictures/\(rawValue).png", alternative: emblemName, aspectRatio: 1)
+    var image = ListImage(
+      url: "/pictures/\(rawValue).png",
+      alternative: emblemName,
+      aspectRatio: 1
+    )
+    image.preview = Self.previews[self]
+    return image
   }
+
+  private static let previews = Dictionary(
+    uniqueKeysWithValues: allCases.compactMap { house in
+      BundledFile.bytes(named: house.rawValue, ofType: "ppm").map { (house, $0) }
+    }
+  )
 
   /// The name of what the emblem shows, in one short word.
   private var emblemName: String {

@@ -72,7 +72,8 @@ extension CellAdapter where Model: ChatMessage {
         "Reply",
         id: MessageAction.reply,
         symbol: "arrowshape.turn.up.left",
-        edge: .leading
+        edge: .leading,
+        isForOneRow: true
       ) { message, event in
         event.send(ChatEdit.reply(to: message.id))
         event.focus(AnyListItem.ID(of: ComposerRow()), editing: true)

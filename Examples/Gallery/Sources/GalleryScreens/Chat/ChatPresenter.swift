@@ -36,9 +36,9 @@ struct ChatPresenter: ListPresenter {
     }
   }
 
-  mutating func receive(_ edit: ChatEdit) {
+  mutating func receive(_ edit: ChatEdit, tasks: ScreenTasks<ChatEdit>) {
     switch edit {
-    case .write(let text): write(text)
+    case .write(let text): write(text, tasks)
     case .reply(let id): setReplyTarget(id)
     case .receive(let message): store.receive(message)
     case .typing(let name): store.typing = name
@@ -49,7 +49,7 @@ struct ChatPresenter: ListPresenter {
     }
   }
 
-  private mutating func write(_ text: String) {
+  private mutating func write(_ text: String, _ tasks: ScreenTasks<ChatEdit>) {
     guard text.contains(where: { !$0.isWhitespace }) else { return }
     let chat = store.chat
     let quoted = replyTarget.flatMap(chat.message)
@@ -62,6 +62,8 @@ struct ChatPresenter: ListPresenter {
     )
     store.chat.insert(message)
     setReplyTarget(nil)
+    // The author may have read older messages.
+    tasks.scroll(to: message.item(seenBy: member).id, at: .end)
   }
 
   private mutating func setReplyTarget(_ id: Int?) {

@@ -20,7 +20,7 @@ struct FriendsLine: Sendable {
 
   /// All messages: the first after three seconds, then one every ten seconds.
   ///
-  /// The last one is a poll; the chat has no cell for polls.
+  /// The chat has no cell for polls: a placeholder says so.
   static let all = [
     FriendsLine("Ada", .text("Is anybody awake yet?"), after: .seconds(1)),
     FriendsLine("Noor", .text("I am, and so is the kettle.")),
@@ -32,6 +32,7 @@ struct FriendsLine: Sendable {
     ),
     FriendsLine("Ada", .text("See you all at platform 3.")),
     FriendsLine("Noor", .poll(question: "Which cake?", answers: ["Apple", "Cheese", "Both"])),
+    FriendsLine("Ada", .text("Noor, my app is too old for your poll. But: both!")),
   ]
 
   private init(_ name: String, _ content: Content, after pause: Duration = .seconds(8)) {

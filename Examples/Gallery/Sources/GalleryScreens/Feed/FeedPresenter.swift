@@ -38,7 +38,7 @@ struct FeedPresenter: ListPresenter {
     switch edit {
     case .toggleLike(let id): store.feed.toggleLike(of: id)
     case .seen(let id): if store.feed.unseen.contains(id) { store.feed.unseen.remove(id) }
-    case .newPhoto(let caption): publishPhoto(caption)
+    case .newPhoto(let caption): tasks.scroll(to: publishPhoto(caption))
     case .refresh:
       isRefreshing = true
       tasks.run("refresh") {
@@ -52,11 +52,14 @@ struct FeedPresenter: ListPresenter {
   }
 
   /// Publishes a photo: the composer returns a model, which becomes a row here.
-  private func publishPhoto(_ caption: String) {
+  ///
+  /// - Returns: the id of the row.
+  private func publishPhoto(_ caption: String) -> Post.ID {
     let feed = store.feed
     let photo = Photo(feed.nextPhotoID, showing: "a garden bed")
     let post = ImagePostComposer(author: "You").post(photo, caption: caption, id: feed.nextPostID)
     store.feed.publish(.image(post))
+    return Post.image(post).id
   }
 }
 

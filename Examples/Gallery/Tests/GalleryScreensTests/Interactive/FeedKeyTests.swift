@@ -122,7 +122,7 @@ import Testing
 
   @Test func `the separator offers no action`() {
     gallery.rightClick("You have seen the posts below")
-    #expect(gallery.hintBar.contains("There is nothing to do with this row."))
+    #expect(gallery.hintBar.contains("This row has no actions."))
     gallery.click("You have seen the posts below")
     #expect(gallery.route == "feed")
   }

@@ -75,7 +75,7 @@ import Testing
 
   @Test func `a click opens an entry, and a right click shows that there are no actions`() {
     gallery.rightClick("Nearby")
-    #expect(gallery.hintBar.contains("There is nothing to do with this row."))
+    #expect(gallery.hintBar.contains("This row has no actions."))
     #expect(gallery.focused.hasPrefix("Nearby"))
     gallery.press(.up)
     #expect(gallery.hintBar.contains("Enter open"))
