@@ -23,4 +23,11 @@
       pages.receive(event, tasks: tasks, as: Edit.page) { [load] in try await load($0.cursor) }
     }
   }
+
+  func screen<Host: ContentHost>(of characters: Characters) -> ListScreen<Host> {
+    let cells = AdapterMap<Host>()
+      .adding(CellAdapter<Person, Host>.content { ListContent($0.name) })
+      .adding(CellAdapter<StatusRow, Host>.paging(Characters.Edit.page))
+    return ListScreen("Characters", presenter: characters, cells: cells)
+  }
 #endif
