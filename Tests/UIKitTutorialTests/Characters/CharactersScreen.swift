@@ -1,45 +1,44 @@
-import MedleyCore
-import MedleyLoading
+import Medley
 import MedleyUIKit
 import StrictUIKit
 
-struct Character: ListModel {
+struct Person: ListModel {
   var id: Int
   var name: String
 }
 
-enum CharactersEdit: Sendable {
-  case arrived([Character], isLast: Bool)
-  case cameFirst([Character])
-  case selected(Character.ID)
-}
+struct Characters: ListPresenter {
+  enum Edit: Sendable {
+    case page(PagingEvent<Person, Int>)
+    case select(Person.ID)
+  }
 
-struct CharactersPresenter: ListPresenter {
-  var characters: [Character]
-  var isComplete = false
-  var selection: Character.ID?
+  var pages = Paging<Person, Int>()
+  var selection: Person.ID?
+  let load: @Sendable (Int?) async throws -> Page<Person, Int>
 
   var screenTitle: String? {
-    characters.first { $0.id == selection }?.name
+    pages.elements.first { $0.id == selection }?.name
+  }
+
+  var screenActions: [ScreenAction<Edit>] {
+    ScreenAction.refresh(isRunning: pages.isRefreshing, sends: .page(.refresh))
   }
 
   var sections: [ListSection<AnyListItem>] {
     ListSection("characters") {
-      characters
-      if !isComplete {
-        StatusRow.loading("Loading")
-      }
+      pages.elements
+      if let status = pages.status(at: .end) { status }
     }
   }
 
-  mutating func receive(_ edit: CharactersEdit) {
+  mutating func receive(_ edit: Edit, tasks: ScreenTasks<Edit>) {
     switch edit {
-    case .arrived(let page, let isLast):
-      characters += page
-      isComplete = isLast
-    case .cameFirst(let page):
-      characters = page + characters
-    case .selected(let id):
+    case .page(let event):
+      pages.receive(event, tasks: tasks, as: Edit.page) { [load] request in
+        try await load(request.cursor)
+      }
+    case .select(let id):
       selection = id
     }
   }
@@ -47,34 +46,33 @@ struct CharactersPresenter: ListPresenter {
 
 extension AdapterMap where Host: ViewHost {
   static var characters: Self {
-    var cells = Self()
-    cells.add(
-      CellAdapter<Character, Host>.content { character, context in
-        let isSelected = context.state.contains(.selected)
-        return ListContent(character.name, accessory: isSelected ? .checkmark : .none)
-      }
-      .onSelect { character, event in event.send(CharactersEdit.selected(character.id)) }
-      .height(80)
-    )
-    cells.add(StatusRow.adapter(for: Host.self).selectable(false).height(30))
-    return cells
+    Self()
+      .adding(
+        CellAdapter<Person, Host>.content { person, context in
+          let isSelected = context.state.contains(.selected)
+          return ListContent(person.name, accessory: isSelected ? .checkmark : .none)
+        }
+        .onSelect { person, event in event.send(Characters.Edit.select(person.id)) }
+        .height(80)
+      )
+      .adding(CellAdapter<StatusRow, Host>.paging(Characters.Edit.page))
   }
 }
 
 extension ListScreen where Host: ViewHost {
-  static func characters(_ characters: [Character]) -> Self {
-    ListScreen(
-      "Characters",
-      presenter: CharactersPresenter(characters: characters),
-      cells: AdapterMap.characters
-    )
+  static func characters(
+    load: @escaping @Sendable (Int?) async throws -> Page<Person, Int>
+  ) -> Self {
+    ListScreen("Characters", presenter: Characters(load: load), cells: AdapterMap.characters)
   }
 }
 
 @MainActor
-func makeControllers(for characters: [Character]) -> [UIViewController] {
+func makeControllers(
+  load: @escaping @Sendable (Int?) async throws -> Page<Person, Int>
+) -> [UIViewController] {
   [
-    ListViewController(screen: ListScreen<UITableView>.characters(characters)),
-    ListViewController(screen: ListScreen<UICollectionView>.characters(characters)),
+    ListViewController(screen: ListScreen<UITableView>.characters(load: load)),
+    ListViewController(screen: ListScreen<UICollectionView>.characters(load: load)),
   ]
 }
