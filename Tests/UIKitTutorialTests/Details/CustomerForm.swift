@@ -3,47 +3,47 @@ import MedleyForms
 import MedleyUIKit
 import StrictUIKit
 
-struct Account: Equatable, Sendable {
+struct Customer: Equatable, Sendable {
   enum Language: CaseIterable { case english, german, french }
 
   var name: String
   var email: String
   var phone: String?
-  var birthdate: CalendarDate?
+  var birthday: CalendarDate?
   var company: String?
   var taxNumber: String?
   var language = Language.english
-  var wantsNewsletter = false
-  var wantsReminders = true
-  var reminderHour: ClockTime?
-  var discount: Double?
   var seats = 1
+  var discount: Double?
+  var getsNews = false
+  var getsReminders = true
+  var reminderTime: ClockTime?
   var remark: String?
 }
 
-extension Account {
-  /// The form of an account; `save` sends it to the server.
+extension Customer {
+  /// The form of a customer; `save` sends the customer to the server.
   static func form(
-    _ account: Account,
-    save: @escaping @Sendable (Account) async throws -> Void
-  ) -> FormOf<FormRow<Account>> {
-    FormOf(account) { account in
+    _ customer: Customer,
+    save: @escaping @Sendable (Customer) async throws -> Void
+  ) -> FormOf<FormRow<Customer>> {
+    FormOf(customer) { customer in
       FormSection("contact", header: "Contact") {
         TextField("Name", \.name).required()
         TextField("E-mail", \.email, traits: .emailAddress)
           .check { $0.contains("@") ? nil : "An address contains @." }
         TextField("Phone", \.phone)
-        DateField("Birthdate", \.birthdate)
+        DateField("Birthday", \.birthday)
         TextField("Company", \.company)
-        if account.company != nil { TextField("Tax number", \.taxNumber).required() }
+        if customer.company != nil { TextField("Tax number", \.taxNumber).required() }
       }
       FormSection("service", header: "Service") {
         Choice("Language", \.language)
         Stepper("Seats", \.seats, in: 1...20)
         NumberField("Discount in %", \.discount, in: 0...50)
-        Toggle("Newsletter", \.wantsNewsletter)
-        Toggle("Reminders", \.wantsReminders)
-        if account.wantsReminders { TimeField("At", \.reminderHour) }
+        Toggle("Newsletter", \.getsNews)
+        Toggle("Reminders", \.getsReminders)
+        if customer.getsReminders { TimeField("At", \.reminderTime) }
         TextField("Remark", \.remark, placeholder: "none", traits: .multiline)
       }
       FormSection("buttons") {
@@ -57,8 +57,9 @@ extension Account {
 
 @MainActor
 func makeController(
-  editing account: Account,
-  save: @escaping @Sendable (Account) async throws -> Void
-) -> ListViewController<UITableView> {
-  ListViewController(screen: ListScreen(account.name, form: Account.form(account, save: save)))
+  for customer: Customer,
+  save: @escaping @Sendable (Customer) async throws -> Void
+) -> UINavigationController {
+  let screen = ListScreen<UITableView>(customer.name, form: Customer.form(customer, save: save))
+  return UINavigationController(rootViewController: ListViewController(screen: screen))
 }
