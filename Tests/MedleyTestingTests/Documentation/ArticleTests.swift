@@ -24,7 +24,7 @@ extension Ship: CellRepresentable {
         style: ship.isLate ? .warning : .plain
       )
     }
-    .onSelect { ship, event in event.go(["ship", ship.id]) }
+    .opens { ship in ["ship", ship.id] }
     .actions { _ in
       CellAction("Turn away", role: .destructive) { ship, event in
         event.send(HarbourEdit.turnAway(ship.id))
