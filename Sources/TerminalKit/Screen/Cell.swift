@@ -35,6 +35,9 @@ struct Cell: Hashable, Sendable {
   /// The second cell of the wide cluster that this cell begins.
   var continuation: Cell { Cell(.continuation, style: style, link: link, isFixed: isFixed) }
 
+  /// Whether the cell is a block character of a picture.
+  var isBlock: Bool { isFixed && BlockGlyph.all.contains { $0.text == glyph.text } }
+
   /// A blank in this cell's style.
   var blanked: Cell { Cell(.blank, style: style, link: link) }
 

@@ -70,10 +70,10 @@ package struct Frame: Equatable, Sendable {
     return found
   }
 
-  /// The rows as text, without blanks at their ends.
+  /// The rows as text, without blanks at their ends; the block characters of pictures are all `▀`.
   package var lines: [String] {
     (0..<rows).map { row in
-      var line = cells(ofRow: row).map(\.glyph.text).joined()
+      var line = cells(ofRow: row).map { $0.isBlock ? "▀" : $0.glyph.text }.joined()
       while line.last == " " { line.removeLast() }
       return line
     }

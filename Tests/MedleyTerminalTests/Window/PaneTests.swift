@@ -36,6 +36,10 @@ import Testing
       let rows = Rows(rows: (1...60).map { Row(id: "\($0)") })
       return SplitScreen(list: ListScreen("List", presenter: rows, cells: cells), detail: "item/1")
     }
+    resolver.add("middle") { _ in
+      let rows = Rows(rows: (1...60).map { Row(id: "\($0)") })
+      return SplitScreen(list: ListScreen("List", presenter: rows, cells: cells), detail: "item/3")
+    }
     resolver.add("empty") { _ in
       SplitScreen(
         list: ListScreen("List", presenter: Rows(rows: [Row(id: "1")]), cells: cells)
@@ -71,6 +75,14 @@ import Testing
     #expect(line(1).last?.hasPrefix("field 1") == true)
     #expect(line(2).first?.hasPrefix("row 2") == true)
     #expect(titles == ["List", "Item 1"])
+  }
+
+  @Test func `the focus begins at the row of the first screen`() {
+    terminal.navigator.go(to: "middle")
+    #expect(lines()[3].hasPrefix("▌") && line(3).first?.hasPrefix("row 3") == true)
+    #expect(titles == ["List", "Item 3"])
+    terminal.send("\u{1B}[B\r")
+    #expect(titles == ["List", "Item 4"])
   }
 
   @Test func `a narrow window draws one screen`() {

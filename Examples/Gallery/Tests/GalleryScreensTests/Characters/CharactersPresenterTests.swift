@@ -41,7 +41,7 @@ import Testing
 
         Of no house ───────────────────── And none the worse for it.
           [image: Lamp]
-          Tib                                           I, ch. 2 [x]
+          Tib                                             I, ch. 2 ★
           Ferry child
 
         """

@@ -160,9 +160,9 @@ import Testing
     gallery.press(.right)
     #expect(gallery.text.contains("▌ ☆  Hesper"))
     gallery.press(.down)
-    #expect(gallery.text.contains("▌ ·  Ilse"))
+    #expect(gallery.text.contains("▌ ☆  Ilse"))
     gallery.press(.left)
-    #expect(gallery.text.contains("▌ ·  Fenella"))
+    #expect(gallery.text.contains("▌ ☆  Fenella"))
     gallery.press(.up, .space)
     #expect(gallery.selected(CharacterRow.self).map(\.id) == ["Aldous Brackwater"])
   }
