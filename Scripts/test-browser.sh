@@ -19,8 +19,10 @@ python=/usr/bin/python3
 missing=()
 command -v chromium >/dev/null || missing+=(chromium)
 "$python" -c 'import websockets' 2>/dev/null || missing+=(python3-websockets)
-"$python" -c 'import ensurepip' 2>/dev/null || missing+=(python3-venv)
-command -v java >/dev/null || missing+=(default-jre-headless)
+if [ "${1:-}" != --gallery ]; then
+  "$python" -c 'import ensurepip' 2>/dev/null || missing+=(python3-venv)
+  command -v java >/dev/null || missing+=(default-jre-headless)
+fi
 if [ "${#missing[@]}" -gt 0 ]; then
   if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
     echo "installing ${missing[*]}"

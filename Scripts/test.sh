@@ -91,7 +91,10 @@ test_examples() {
 }
 # Uses the gallery that the step before has built.
 test_screens() {
-  Scripts/test-browser.sh --gallery "$(swift build "${shared[@]}" --show-bin-path 2>/dev/null)/gallery"
+  local gallery
+  gallery="$(swift build "${shared[@]}" --show-bin-path 2>/dev/null)/gallery"
+  [ ! -e "$logs/6.failed" ] && [ -x "$gallery" ] || { echo "error: the gallery was not built"; return 1; }
+  Scripts/test-browser.sh --gallery "$gallery"
 }
 test_log() {
   swift test --package-path Log "${nested[@]}"

@@ -27,6 +27,8 @@ class Server:
         self.held_delay = 0
         # The delay of drafts, and the bodies of events in the order in which they are handled.
         self.draft_delay = 0
+        # Drafts are handled when this event is set.
+        self.draft_gate = None
         self.events = []
         # The status with which windows are refused.
         self.refusal = None
@@ -150,6 +152,8 @@ class Server:
             await asyncio.sleep(self.delay or self.held_delay)
         if self.draft_delay and "draft-" in body:
             await asyncio.sleep(self.draft_delay)
+        if self.draft_gate and "draft-" in body:
+            await self.draft_gate.wait()
         status, kind, content = await self.content(method, path, query, name, headers, body)
         if isinstance(content, str):
             content = content.encode()

@@ -348,12 +348,14 @@ async def a_text_is_sent_after_its_draft(it):
 @test
 async def a_field_is_empty_after_it_is_sent_though_an_older_draft_arrives_late(it):
     page = await it.screen("chat")
-    it.server.draft_delay = 1
+    it.server.draft_gate = asyncio.Event()
     await page.click(".entry > .control")
     await page.type("Hel")
     await wait_for(lambda: any("draft-" in body for _, _, body in it.server.requests), "a draft is sent")
     await page.type("lo")
     await page.key("Enter")
+    assert await page.run("!!document.querySelector('[data-sent]')")
+    it.server.draft_gate.set()
     await wait_for(lambda: "draft-" not in (it.server.events or ["draft-"])[-1], "the text is sent")
     await it.settle(page)
     assert "text Hello" in await it.server.ask("log")

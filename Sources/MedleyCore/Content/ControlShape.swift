@@ -1,7 +1,7 @@
 /// How the user sees and changes the value of a control, which each host draws in its own way.
 public enum ControlShape: Hashable, Sendable {
   /// A switch that is on or off, or a sign for each state.
-  case toggle(Bool, marks: TrackMarks? = nil)
+  case toggle(Bool, marks: ControlMarks? = nil)
 
   /// A field for a text of one line, or of several lines; see ``TextTraits/isMultiline``.
   case text(TextEntry)
@@ -19,11 +19,11 @@ public enum ControlShape: Hashable, Sendable {
   case steps(NumberScale)
 
   /// A number as a position on a track, or as a row of marks.
-  case track(NumberScale, marks: TrackMarks? = nil)
+  case track(NumberScale, marks: ControlMarks? = nil)
 }
 
 /// The signs with which a host draws a number of few steps, one for each step, or the state of a toggle.
-public struct TrackMarks: Hashable, Sendable {
+public struct ControlMarks: Hashable, Sendable {
   /// The sign of a step up to the number, and of a toggle that is on.
   public var filled: Character
 
@@ -37,7 +37,7 @@ public struct TrackMarks: Hashable, Sendable {
   }
 
   /// ★ and ☆.
-  public static let stars = TrackMarks(filled: "★", empty: "☆")
+  public static let stars = ControlMarks(filled: "★", empty: "☆")
 
   /// Returns the sign of a toggle.
   public func text(isOn: Bool) -> String { String(isOn ? filled : empty) }

@@ -5,7 +5,7 @@ extension ListControl {
   ///   - number: the number of filled stars; a fraction is rounded where it is drawn.
   ///   - count: the number of all stars, from 1 to 10.
   public static func rating(_ number: Double, of count: Int = 5) -> ListControl {
-    let count = min(max(1, count), TrackMarks.limit)
+    let count = min(max(1, count), ControlMarks.limit)
     let scale = NumberScale(number, in: 0...Double(count), step: 1)
     return ListControl(.rating, .track(scale, marks: .stars))
   }

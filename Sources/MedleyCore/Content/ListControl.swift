@@ -44,8 +44,8 @@ extension ListControl {
   ///
   /// - Parameters:
   ///   - isOn: whether it is on.
-  ///   - marks: the signs that replace the switch, such as ``TrackMarks/stars`` for a favourite.
-  public static func toggle(_ isOn: Bool, marks: TrackMarks? = nil) -> ListControl {
+  ///   - marks: the signs that replace the switch, such as ``ControlMarks/stars`` for a favourite.
+  public static func toggle(_ isOn: Bool, marks: ControlMarks? = nil) -> ListControl {
     ListControl(.toggle, .toggle(isOn, marks: marks))
   }
 

@@ -58,7 +58,7 @@ public struct NumberScale: Hashable, Sendable {
     return Self.clamp(number.rounded(toPlaces: places), to: range)
   }
 
-  /// Returns the number of a mark, counted from 0; see ``TrackMarks``.
+  /// Returns the number of a mark, counted from 0; see ``ControlMarks``.
   public func number(ofMark index: Int) -> Double {
     decimal(range.lowerBound + Double(index + 1) * step)
   }

@@ -41,20 +41,23 @@ extension ListController {
 
   /// Performs an action of all selected rows that offer it, from top to bottom.
   ///
+  /// An action for one row is ignored if several are selected; see ``ActionLabel/isForOneRow``.
+  ///
   /// If the action has an ``ActionLabel/confirmation``, the user is asked once.
   public func performOnSelection(_ action: ActionLabel.ID) {
     let rows = selectedPositions.filter { actions(at: $0).contains { $0.id == action } }
       .compactMap { identity(at: $0) }
-    guard let first = rows.first, let position = position(of: first) else { return }
+    guard let first = rows.first, let position = position(of: first),
+      let label = actions(at: position).first(where: { $0.id == action }),
+      selectedRowCount == 1 || !label.isForOneRow
+    else { return }
     let perform = { [weak self] in
       for row in rows {
         guard let self, let position = self.position(of: row) else { continue }
         self.perform(.action(action), of: row, at: position, isConfirmed: true)
       }
     }
-    guard let label = actions(at: position).first(where: { $0.id == action }),
-      let question = label.confirmation
-    else { return perform() }
+    guard let question = label.confirmation else { return perform() }
     ask(question.completed(button: label.title, role: label.role), of: first, then: perform)
   }
 
@@ -137,7 +140,7 @@ extension ListController: RowSelecting {
   /// The number of selected rows.
   public var selectedRowCount: Int { state.selected.count }
 
-  /// Returns the actions that a number of the selected rows share.
+  /// Returns the actions that a number of the selected rows share; see ``selectionActions``.
   public func selectionActions(ofAtMost limit: Int) -> [ActionLabel] {
     sharedActions(of: positions(of: state.selected.prefix(limit)))
   }

@@ -61,7 +61,7 @@ struct ControlMarkup {
     return attributes.compactMap { $0 }
   }
 
-  private func toggle(_ isOn: Bool, _ marks: TrackMarks?) -> HTML {
+  private func toggle(_ isOn: Bool, _ marks: ControlMarks?) -> HTML {
     var attributes: [HTMLAttribute] = [
       .role("switch"), .aria("checked", isOn ? "true" : "false"),
       HTMLAttribute("value", isOn ? "off" : "on"),
@@ -94,7 +94,7 @@ struct ControlMarkup {
 
   private func plain(_ number: Double) -> String { ListValue.number(number).description }
 
-  private func track(_ scale: NumberScale, _ marks: TrackMarks?) -> HTML {
+  private func track(_ scale: NumberScale, _ marks: ControlMarks?) -> HTML {
     var markup = HTML()
     if let signs = marks?.text(of: scale) {
       markup.append(HTML(.span, .class("marks"), .aria("hidden", "true")) { signs })

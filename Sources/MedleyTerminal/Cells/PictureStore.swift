@@ -22,8 +22,14 @@ final class PictureStore {
   }
 
   /// The colour of the terminal's background, which transparent pixels show.
-  var background = TerminalColor.ground(isDark: true) {
-    didSet { if background != oldValue { removeAll() } }
+  var background = TerminalColor.assumedBackground(isDark: true) {
+    didSet {
+      guard background != oldValue else { return }
+      for (key, entry) in entries where key.mayBeTransparent {
+        entries[key] = nil
+        byteCount -= entry.cost
+      }
+    }
   }
 
   /// The maximum number of bytes of drawn and encoded pictures, besides visible pictures.
@@ -84,11 +90,14 @@ final class PictureStore {
       entries[key]?.lastFrame = frameCount
       return entry.picture
     }
-    let isRunning = running.contains {
-      $0.key == key && $0.form == form && $0.background == background
-    }
+    let isRunning = running.contains { $0.key == key && isCurrent($0) }
     if missed.insert(key).inserted, !isRunning { wanted.append(key) }
     return nil
+  }
+
+  /// Whether the picture of a request has the form and the background of now.
+  private func isCurrent(_ request: PictureRequest) -> Bool {
+    request.form == form && (request.background == background || !request.key.mayBeTransparent)
   }
 
   /// Reports a picture whose size cannot be read, once.
@@ -117,8 +126,7 @@ extension PictureStore {
   ///   - picture: The picture; `nil` if it cannot be read.
   /// - Returns: Whether the picture was missing in the last frame.
   func finish(_ request: PictureRequest, with picture: LoadedPicture?) -> Bool {
-    guard running.remove(request) != nil, request.form == form, request.background == background
-    else { return false }
+    guard running.remove(request) != nil, isCurrent(request) else { return false }
     let isWanted = missed.contains(request.key)
     let cost = (picture?.byteCount ?? 0) + request.key.byteCount + 256
     let lastFrame = isWanted ? frameCount : frameCount - 1
@@ -180,14 +188,6 @@ extension PictureStore {
     /// The bytes of the picture, of its key and of the entry.
     let cost: Int
     var lastFrame: Int
-  }
-}
-
-extension TerminalColor {
-  /// The probable background of a terminal that does not report it.
-  static func ground(isDark: Bool) -> TerminalColor {
-    isDark
-      ? TerminalColor(red: 0, green: 0, blue: 0) : TerminalColor(red: 255, green: 255, blue: 255)
   }
 }
 
@@ -279,6 +279,11 @@ struct PictureKey: Equatable, Sendable {
   let version: FileVersion?
   let rows: Int
   let columns: Int
+
+  /// Whether the picture can have transparent pixels.
+  var mayBeTransparent: Bool {
+    PictureHeaderCache.shared.header(of: image).header?.format == .png
+  }
 
   /// The number of encoded bytes that the key keeps in memory.
   var byteCount: Int { if case .bytes(let bytes) = image.source { bytes.count } else { 0 } }

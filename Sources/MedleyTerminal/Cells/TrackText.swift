@@ -17,7 +17,7 @@ enum TrackText {
   static func number(
     atColumn column: Int,
     of scale: NumberScale,
-    _ marks: TrackMarks?
+    _ marks: ControlMarks?
   ) -> Double? {
     if let text = marks?.text(of: scale) {
       var end = 0

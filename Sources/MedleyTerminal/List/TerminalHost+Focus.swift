@@ -98,8 +98,8 @@ extension TerminalHost {
 
   /// Moves the focus to the first visible cell that takes it, preferably to content.
   ///
-  /// If the list is at the end that it follows, the last cell has the focus. The row of the screen beside the list
-  /// precedes the others.
+  /// If the list is at the end that it follows, the last cell has the focus. A visible row of the screen beside
+  /// the list precedes the others.
   func focusFirstVisible() {
     let cells = viewport.cells.map(\.position).filter(takesFocus)
     let content = cells.filter { !isPlaceholder($0) }

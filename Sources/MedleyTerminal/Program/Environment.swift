@@ -45,7 +45,10 @@
     }
 
     /// The block characters of the terminal: the console of Linux has a font with halves only.
-    static var blocks: CellBlocks { variable("TERM") == "linux" ? .halves : .quarters }
+    static var blocks: CellBlocks {
+      let terminal = variable("TERM") ?? ""
+      return terminal == "linux" || terminal.hasPrefix("linux-") ? .halves : .quarters
+    }
 
     private static func variable(_ name: String) -> String? {
       ProcessEnvironment.variable(name)

@@ -70,7 +70,7 @@ public final class HeadlessTerminal {
       form: colors == .monochrome ? .words : .blocks(.quarters),
       reporter: reporter
     )
-    pictures.background = Frame.background(isDark: isDark)
+    pictures.background = .assumedBackground(isDark: isDark)
     window = TerminalWindow(
       navigator: navigator,
       settings: WindowSettings(

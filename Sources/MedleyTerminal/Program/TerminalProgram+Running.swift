@@ -102,7 +102,10 @@
         if isDark != nil { window.settings.pictures?.background = color }
       case .colorScheme(let dark):
         isDark = dark
-        window.settings.pictures?.background = .ground(isDark: dark)
+        // The colour that the terminal has reported is better than a guess.
+        if let pictures = window.settings.pictures, pictures.background.isDark != dark {
+          pictures.background = .assumedBackground(isDark: dark)
+        }
       default: return
       }
       if options.theme == nil, let isDark {

@@ -92,7 +92,7 @@
           firstNumber: .random(in: 1 << 24..<1 << 31),
           reporter: reporter
         )
-        pictures.background = .ground(isDark: Environment.isDark ?? true)
+        pictures.background = .assumedBackground(isDark: Environment.isDark ?? true)
         settings.pictures = pictures
       }
       window = TerminalWindow(navigator: navigator, settings: settings)

@@ -213,6 +213,9 @@ public struct TerminalTexts: TextTable {
   /// A hint: show the actions of the row.
   public var hintActions = "actions"
 
+  /// A hint: show the actions of the selected rows; `{count}` is their number.
+  public var hintActionsOfRows = CountText(one: "actions: 1 row", other: "actions: {count} rows")
+
   /// A hint: show the actions of the screen.
   public var hintScreenActions = "screen actions"
 

@@ -179,8 +179,8 @@ extension TerminalHost {
     // The actions of all selected rows are not computed for each frame.
     if !focusedActions.isEmpty {
       let count = selectionAroundFocus?.selectedRowCount
-      let rows = count.map { ": \(texts.counted(\.rowCount, $0, number: $0.grouped))" }
-      hints.append(KeyHint("F2", texts.hintActions + (rows ?? "")))
+      let rows = count.map { texts.counted(\.hintActionsOfRows, $0, number: $0.grouped) }
+      hints.append(KeyHint("F2", rows ?? texts.hintActions))
     }
     return hints
   }

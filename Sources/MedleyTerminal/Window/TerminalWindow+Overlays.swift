@@ -171,6 +171,8 @@ extension TerminalWindow {
     switch continuation {
     case .next: moveOn(KeyPress(.tab))
     case .previous: moveOn(KeyPress(.tab, .shift))
+    case .move:
+      if case .key(let press) = input, let request = host?.handle(press) { perform(request) }
     case .passOn: return commandOfBar(for: input)
     }
     return nil

@@ -59,7 +59,9 @@ extension TerminalWindow {
   func drawLists(in frame: inout Frame, _ theme: TerminalTheme) {
     let panes = navigator.panes
     let sessions = panes.map { [$0.list, $0.detail] } ?? [navigator.top]
-    panes?.list.host.navigation.openedRoute = panes?.detail?.route
+    for session in navigator.screens {
+      session.host.navigation.openedRoute = session === panes?.list ? panes?.detail?.route : nil
+    }
     for case let session? in sessions {
       session.host.appearance.pictures = settings.pictures
       session.host.appearance.focusesEveryRow = settings.focusesEveryRow

@@ -78,10 +78,9 @@ struct TextField: WindowOverlay {
       case .enter: return .commits(.text(line.text))
       case .escape: return .closes
       case .tab: return .leaves(then: press.modifiers.contains(.shift) ? .previous : .next)
-      case .up where isWrapped: moveCaret(byRows: -1)
-      case .down where isWrapped: moveCaret(byRows: 1)
-      case .up where press.modifiers.isEmpty: return .leaves(then: .previous)
-      case .down where press.modifiers.isEmpty: return .leaves(then: .next)
+      case .up, .down:
+        let isMoved = moveCaret(byRows: press.key == .up ? -1 : 1)
+        if !isMoved, press.modifiers.isEmpty { return .leaves(then: .move) }
       default: break  // A key without a meaning for a field has none for the list below either.
       }
     case .mouse(let mouse):
@@ -98,15 +97,14 @@ struct TextField: WindowOverlay {
     return line.handle(input, texts).map(OverlayOutcome.says) ?? .stays
   }
 
-  /// Whether the text was drawn in several rows, between which the caret moves.
-  private var isWrapped: Bool { drawn.map { $0.rows.count > 1 } ?? false }
-
-  /// Moves the caret up or down in a wrapped text.
-  private mutating func moveCaret(byRows count: Int) {
-    guard let drawn else { return }
+  /// Moves the caret up or down in a wrapped text, and returns whether there is such a row.
+  private mutating func moveCaret(byRows count: Int) -> Bool {
+    guard let drawn, drawn.rows.count > 1 else { return false }
     let rows = wrapped(in: drawn)
     let row = rows.index(of: line.caret, inLine: 0)
+    guard rows.all.indices.contains(row + count) else { return false }
     moveCaret(toRow: row + count, column: rows.column(of: line.caret, inRow: row, of: [line]))
+    return true
   }
 
   /// Moves the caret to a row of a wrapped text, which is clamped to the text.

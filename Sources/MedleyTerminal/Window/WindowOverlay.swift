@@ -49,6 +49,8 @@ enum OverlayOutcome: Hashable, Sendable {
     case next
     /// The focus moves to the previous row with a control.
     case previous
+    /// The list handles the key: it moves the focus to a neighbouring row.
+    case move
     /// The list handles the input that closed the overlay.
     case passOn
   }

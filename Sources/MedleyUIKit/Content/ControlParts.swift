@@ -48,7 +48,15 @@ final class MarkPart: TrailingPart {
     button.accessibilityValue = context.valueText(of: control)
   }
 
-  var naturalSize: CGSize { CGSize(width: UIView.tapLength, height: UIView.tapLength) }
+  var naturalSize: CGSize {
+    let size = button.sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: UIView.tapLength)
+    )
+    return CGSize(
+      width: max(UIView.tapLength, size.width.rounded(.up)),
+      height: max(UIView.tapLength, size.height.rounded(.up))
+    )
+  }
 }
 
 /// A button with a menu of options and one chosen option.

@@ -14,16 +14,16 @@ package enum CellBlocks: Hashable, Sendable, CaseIterable {
 /// A block character, and which pixels are its foreground: upper left, upper right, lower left, lower right.
 struct BlockGlyph: Sendable {
   let text: Substring
-  let isFront: [Bool]
+  let isForeground: [Bool]
 
   /// The characters of different pixels: those with the other pixels would show the same in exchanged colours.
   static let all = [
-    BlockGlyph(text: "▀", isFront: [true, true, false, false]),
-    BlockGlyph(text: "▌", isFront: [true, false, true, false]),
-    BlockGlyph(text: "▚", isFront: [true, false, false, true]),
-    BlockGlyph(text: "▘", isFront: [true, false, false, false]),
-    BlockGlyph(text: "▝", isFront: [false, true, false, false]),
-    BlockGlyph(text: "▖", isFront: [false, false, true, false]),
-    BlockGlyph(text: "▗", isFront: [false, false, false, true]),
+    BlockGlyph(text: "▀", isForeground: [true, true, false, false]),
+    BlockGlyph(text: "▌", isForeground: [true, false, true, false]),
+    BlockGlyph(text: "▚", isForeground: [true, false, false, true]),
+    BlockGlyph(text: "▘", isForeground: [true, false, false, false]),
+    BlockGlyph(text: "▝", isForeground: [false, true, false, false]),
+    BlockGlyph(text: "▖", isForeground: [false, false, true, false]),
+    BlockGlyph(text: "▗", isForeground: [false, false, false, true]),
   ]
 }

@@ -12,7 +12,7 @@ extension Frame {
   package init(_ pixels: Pixels, rows: Int, columns: Int, blocks: CellBlocks = .quarters) {
     self.init(rows: max(1, rows), columns: max(1, columns))
     let pixels = pixels.scaled(width: self.columns * 2, height: self.rows * 2)
-    let glyphs = blocks.glyphs.map { (Glyph($0.text, columns: 1), $0.isFront) }
+    let glyphs = blocks.glyphs.map { (Glyph($0.text, columns: 1), $0.isForeground) }
     for row in bounds.rows {
       replace(bounds.columns, ofRow: row) { column in
         let colors = [(0, 0), (0, 1), (1, 0), (1, 1)].map { down, right in
@@ -21,9 +21,9 @@ extension Frame {
           )
         }
         var best: (error: Int, cell: Cell)?
-        for (glyph, isFront) in glyphs {
-          let front = ColorMean(zip(colors, isFront).filter(\.1).map(\.0))
-          let back = ColorMean(zip(colors, isFront).filter { !$0.1 }.map(\.0))
+        for (glyph, isForeground) in glyphs {
+          let front = ColorMean(zip(colors, isForeground).filter(\.1).map(\.0))
+          let back = ColorMean(zip(colors, isForeground).filter { !$0.1 }.map(\.0))
           let error = front.error + back.error
           // Of equal characters, the first is a half block, which looks the same in every font.
           guard error < best?.error ?? .max else { continue }

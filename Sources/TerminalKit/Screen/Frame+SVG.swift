@@ -12,13 +12,6 @@ extension Frame {
   package func svg(isDark: Bool = true, depth: ColorDepth = .trueColor) -> String {
     SVGWriter(frame: self, isDark: isDark, depth: depth).text
   }
-
-  /// The default background of a frame that is shown as SVG.
-  package static func background(isDark: Bool) -> TerminalColor {
-    isDark
-      ? TerminalColor(red: 0x1E, green: 0x1E, blue: 0x1E)
-      : TerminalColor(red: 0xFF, green: 0xFF, blue: 0xFF)
-  }
 }
 
 /// Writes a frame as SVG.
@@ -53,7 +46,7 @@ private struct SVGWriter {
 
   /// The default background.
   private var background: ColorChannels {
-    ColorChannels(rgb: Frame.background(isDark: isDark).rawValue)
+    ColorChannels(rgb: TerminalColor.assumedBackground(isDark: isDark).rawValue)
   }
 
   private func elements(ofRow row: Int) -> [String] {
@@ -165,7 +158,7 @@ private struct Ink {
     link = cell.link
     isWide = cell.glyph.isWide
     let block = cell.isFixed ? BlockGlyph.all.first { $0.text == cell.glyph.text } : nil
-    pixels = block?.isFront.map { $0 ? foreground : background } ?? []
+    pixels = block?.isForeground.map { $0 ? foreground : background } ?? []
     let hasLine = !attributes.isDisjoint(with: [.underline, .strikethrough])
     let isText = cell.glyph != .continuation && cell.glyph.piece == nil && block == nil
     isVisible = isText && (cell.glyph.text != " " || hasLine)

@@ -243,6 +243,13 @@ struct ColorChannels: Equatable {
 }
 
 extension TerminalColor {
+  /// The background of a terminal that does not report it, also in pictures as SVG.
+  package static func assumedBackground(isDark: Bool) -> TerminalColor {
+    isDark
+      ? TerminalColor(red: 0x1E, green: 0x1E, blue: 0x1E)
+      : TerminalColor(red: 0xFF, green: 0xFF, blue: 0xFF)
+  }
+
   /// Whether light text is more legible on the colour than dark text; `nil` for a palette's colour.
   package var isDark: Bool? {
     guard rawValue >> 24 == 2 else { return nil }

@@ -116,6 +116,24 @@ import Testing
     #expect(log.lines.suffix(3) == ["delete 1", "delete 2", "delete 3"])
   }
 
+  @Test func `an action for one row is neither offered nor performed for several rows`() {
+    let list = makeList()
+    list.cells = CellAdapter<Mail, HeadlessHost>.content { ListContent($0.text) }
+      .actions { _ in
+        CellAction("Reply", isForOneRow: true) { [log] mail, _ in log.append("reply \(mail.id)") }
+        CellAction("Delete") { [log] mail, _ in log.append("delete \(mail.id)") }
+      }
+    list.select(1)
+    #expect(list.selectionActions.map(\.id) == ["Reply", "Delete"])
+    list.select(2)
+    #expect(list.selectionActions.map(\.id) == ["Delete"])
+    #expect(list.selectionActions(ofAtMost: 1).map(\.id) == ["Delete"])
+    list.performOnSelection("Reply")
+    #expect(log.lines == [])
+    list.performOnSelection("Delete")
+    #expect(log.lines == ["delete 1", "delete 2"])
+  }
+
   @Test func `an update reports what changed and why, and nothing if nothing changed`() {
     let list = makeList(4)
     var reports: [UpdateReport<Mail>] = []

@@ -166,21 +166,25 @@ import Testing
     #expect(shown(second).lines == ["▀▀▀▀", "▀▀▀▀", ""])
   }
 
-  @Test func `another background loads all pictures again and drops late results`() throws {
+  @Test func `another background loads the pictures again that can be transparent`() throws {
     let store = PictureStore(form: .blocks(.quarters))
-    let placed = Self.placed(Self.image(0), 3)
+    let opaque = Self.placed(Self.image(0))
+    let transparent = Self.placed(ListImage(bytes: PictureSample.png, alternative: "png"))
+    let drawn = LoadedPicture.cells(Frame(rows: 5, columns: 5))
     store.beginFrame()
-    _ = store.picture(for: placed)
-    let late = store.takeRequests()[0]
-    store.background = .ground(isDark: false)
+    for picture in [opaque, transparent] { #expect(store.picture(for: picture) == nil) }
+    for request in store.takeRequests() { #expect(store.finish(request, with: drawn)) }
+    let light = TerminalColor.assumedBackground(isDark: false)
+    store.background = light
     store.beginFrame()
-    #expect(store.picture(for: placed) == nil)
-    let request = try #require(store.takeRequests().first)
-    #expect(request.background == .ground(isDark: false))
-    #expect(!store.finish(late, with: late.load()))
-    #expect(store.finish(request, with: request.load()))
-    store.background = .ground(isDark: false)
-    #expect(store.picture(for: placed) != nil)
+    #expect(store.picture(for: opaque) != nil)
+    #expect(store.picture(for: transparent) == nil)
+    let late = try #require(store.takeRequests().first)
+    #expect(late.background == light)
+    store.background = .assumedBackground(isDark: true)
+    store.beginFrame()
+    #expect(store.picture(for: transparent) == nil)
+    #expect(!store.finish(late, with: drawn))
   }
 
   @Test func `a new form loads all pictures again and drops late results`() throws {

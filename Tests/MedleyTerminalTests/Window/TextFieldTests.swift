@@ -71,7 +71,7 @@ import Testing
     stage.mouse(.press(.left), row: 4, column: 14)
     stage.type("Y")
     #expect(stage.overlay.line.text.hasPrefix("The Yquick"))
-    stage.press(.up)
+    #expect(stage.press(KeyPress(.up)) == .leaves(then: .move))
     #expect(stage.frame.cursor?.row == 4)
     #expect(stage.mouse(.press(.left), row: 7, column: 14) == .leaves(then: .passOn))
     // More text than there are rows scrolls to the caret.
@@ -202,6 +202,12 @@ import Testing
     stage.press(.home)
     #expect(stage.overlay.spokenCaret == "bullet")
     #expect(stage.press(.enter) == .commits(.text("passwörd")))
+  }
+
+  @Test func `arrows leave a field of one line for the rows beside it`() {
+    var stage = stage("a")
+    #expect(stage.press(KeyPress(.up)) == .leaves(then: .move))
+    #expect(stage.press(KeyPress(.down)) == .leaves(then: .move))
   }
 
   @Test func `a field handles keys without a meaning`() {

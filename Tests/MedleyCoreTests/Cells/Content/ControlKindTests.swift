@@ -102,7 +102,7 @@ import Testing
 
   @Test func `marks are drawn for each step of a short scale`() {
     func text(_ number: Double, _ range: ClosedRange<Double>, step: Double = 1) -> String? {
-      TrackMarks.stars.text(of: NumberScale(number, in: range, step: step))
+      ControlMarks.stars.text(of: NumberScale(number, in: range, step: step))
     }
     #expect(text(3, 0...5) == "★★★☆☆")
     #expect(text(2.5, 0...5, step: 0.5) == "★★★★★☆☆☆☆☆")
