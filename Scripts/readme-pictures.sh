@@ -4,8 +4,8 @@
 #   Scripts/readme-pictures.sh
 #
 # Uses the stored pictures of UIKit and terminals, and the built gallery for browsers; build it with
-# `swift build --package-path Examples --traits Web`. Needs a Chromium (CHROMIUM, or chromium in the path) and
-# pngquant.
+# `swift build --package-path Examples --traits Web`. Needs a Chromium (CHROMIUM, or chromium in the path),
+# the Python module websockets, and pngquant.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -23,7 +23,8 @@ for screen in chat feed details nearby characters; do
   [ "$screen" != nearby ] || view=collection
   uikit="$PWD/Examples/Gallery/Tests/GalleryUIKitTests/Pictures/$screen-$view.svg"
   terminal="$PWD/Examples/Gallery/Tests/GalleryScreensTests/Pictures/$screen-80.svg"
-  shoot "http://127.0.0.1:$port/$screen" "$work/browser.png" 390,888 --force-device-scale-factor=2
+  PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 Scripts/page-picture.py \
+    "http://127.0.0.1:$port/$screen" "$work/browser.png" 390 888
   # An image element would not load the photographs that a picture of UIKit names.
   cat >"$work/page.html" <<HTML
 <!doctype html><meta charset="utf-8">

@@ -240,7 +240,7 @@ async def a_feed_by_the_keyboard(it):
     await it.arrow("ArrowDown", "All photos")
     await page.loads(page.key("Enter"))
     await it.at("media")
-    await it.has("the jam table before it opened")
+    await page.until("!!document.querySelector('img[alt*=\"jam table\"]')")
 
 
 @screen("feed")
