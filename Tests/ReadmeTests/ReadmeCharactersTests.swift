@@ -9,7 +9,7 @@
       var description: String { "no answer" }
     }
 
-    /// A server with two pages, whose second page fails once.
+    /// A server with two pages. The second page fails once.
     private actor Server {
       private var hasFailed = false
 

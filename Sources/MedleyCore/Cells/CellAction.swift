@@ -16,7 +16,7 @@ public struct CellAction<Model: ListModel> {
   ///   - edge: the side of the row from which the action is reached.
   ///   - confirmation: the question that the user confirms before the action is performed. Without
   ///     one, the action is performed at once on every host, also if it is destructive.
-  ///   - isForOneRow: whether the action is not offered for several selected rows, such as an answer.
+  ///   - isForOneRow: whether the action is not offered for several selected rows, such as a reply.
   ///   - perform: called with the current model when the user has chosen the action.
   public init(
     _ title: String,

@@ -14,8 +14,8 @@ public struct TerminalProgramOptions: Hashable, Sendable {
     case automatic
     /// Characters for halves and quarters of a cell, which show four pixels in two colours.
     ///
-    /// On the console of Linux, whose font has halves only, a cell shows two pixels. Choose ``halfBlocks`` in a
-    /// multiplexer on this console, and for other fonts without quarters.
+    /// On the console of Linux a cell shows two pixels, because the font has halves only. Choose ``halfBlocks`` in
+    /// a multiplexer on this console, and for other fonts without quarters.
     case blocks
     /// Characters for the halves of a cell, which show two pixels, in every terminal with colours.
     case halfBlocks

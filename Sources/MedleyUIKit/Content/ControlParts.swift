@@ -21,44 +21,6 @@ final class TogglePart: TrailingPart {
   }
 }
 
-/// A toggle as a sign, such as a star.
-final class MarkPart: TrailingPart {
-  private let button = UIButton(type: .system)
-  private var isOn = false
-  private var context: CellContext?
-
-  var view: UIView { button }
-  var element: UIView? { button }
-
-  init() {
-    button.titleLabel?.font = .preferredFont(forTextStyle: .title3)
-    button.titleLabel?.adjustsFontForContentSizeCategory = true
-    button.on(.primaryActionTriggered) { [weak self] in
-      if let self { context?.send(.edit(.toggle(!isOn))) }
-    }
-  }
-
-  func show(_ content: ListContent, _ context: CellContext) {
-    self.context = context
-    guard let control = content.control, case .toggle(let isOn, let marks?) = control.shape else {
-      return
-    }
-    self.isOn = isOn
-    button.setTitle(marks.text(isOn: isOn), for: .normal)
-    button.accessibilityValue = context.valueText(of: control)
-  }
-
-  var naturalSize: CGSize {
-    let size = button.sizeThatFits(
-      CGSize(width: CGFloat.greatestFiniteMagnitude, height: UIView.tapLength)
-    )
-    return CGSize(
-      width: max(UIView.tapLength, size.width.rounded(.up)),
-      height: max(UIView.tapLength, size.height.rounded(.up))
-    )
-  }
-}
-
 /// A button with a menu of options and one chosen option.
 final class ChoicePart: TrailingPart {
   private let button = ChoiceButton(type: .system)

@@ -52,9 +52,7 @@ final class MarksView: UIView {
   }
 
   private func addButton() {
-    let (button, place) = (UIButton(type: .system), buttons.count)
-    button.titleLabel?.font = .preferredFont(forTextStyle: .title3)
-    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    let (button, place) = (UIButton.mark(), buttons.count)
     button.on(.primaryActionTriggered) { [weak self] in self?.choose(place) }
     buttons.append(button)
     addSubview(button)
@@ -86,5 +84,47 @@ final class MarksView: UIView {
     for (index, button) in (isMirrored ? buttons.reversed() : buttons).enumerated() {
       button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
     }
+  }
+}
+
+/// A toggle as a sign, such as a star.
+final class MarkPart: TrailingPart {
+  private let button = UIButton.mark()
+  private var (isOn, context): (Bool, CellContext?) = (false, nil)
+
+  var view: UIView { button }
+  var element: UIView? { button }
+
+  init() {
+    button.on(.primaryActionTriggered) { [weak self] in
+      if let self { context?.send(.edit(.toggle(!isOn))) }
+    }
+  }
+
+  func show(_ content: ListContent, _ context: CellContext) {
+    self.context = context
+    guard let control = content.control,
+      case .toggle(let isOn, let marks?) = control.shape
+    else { return }
+    self.isOn = isOn
+    button.setTitle(marks.text(isOn: isOn), for: .normal)
+    button.accessibilityValue = context.valueText(of: control)
+  }
+
+  var naturalSize: CGSize {
+    let length = UIView.tapLength
+    let size = button.sizeThatFits(CGSize(width: 1e6, height: length))
+    let (width, height) = (size.width.rounded(.up), size.height.rounded(.up))
+    return CGSize(width: max(length, width), height: max(length, height))
+  }
+}
+
+extension UIButton {
+  /// Creates a button with the font of signs.
+  fileprivate static func mark() -> UIButton {
+    let button = UIButton(type: .system)
+    button.titleLabel?.font = .preferredFont(forTextStyle: .title3)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    return button
   }
 }

@@ -1,8 +1,8 @@
 extension Frame {
   /// Makes a frame that shows a picture with block characters.
   ///
-  /// Each cell covers four pixels. Of the characters, it has the one whose two colours, each the mean of its
-  /// pixels, differ least from them.
+  /// Each cell covers four pixels. A character divides them into two groups, and shows the mean of each group. The
+  /// cell has the character with the least difference from its pixels.
   ///
   /// - Parameters:
   ///   - pixels: The picture, which is scaled to the frame's size.

@@ -36,7 +36,7 @@ import Testing
     Person(id: $0.offset, name: $0.element)
   }
 
-  /// The event after which a new character is before those of the first page.
+  /// The event that puts a new character before the first page.
   private static let refreshed = Characters.Edit.page(
     .replaced(Page([Person(id: 9, name: "Jabba")] + firstPage, next: 1))
   )

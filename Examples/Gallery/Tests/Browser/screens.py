@@ -22,6 +22,9 @@ EXPECTED = ["ERR_INCOMPLETE", "410 (Gone)"]
 FIND = """((text, part) => [...document.querySelectorAll(".cell[data-key]")].findLast((it) => it.querySelector(part) &&
   (it.innerText.includes(text) || it.querySelector("input")?.getAttribute("aria-label")?.includes(text))))(%s, %s)"""
 
+# Whether a message of the user contains a text.
+OWN = "[...document.querySelectorAll('.cell.own')].some((it) => it.innerText.includes(%s))"
+
 # What a screen reader would name, and the row that it belongs to.
 FOCUS = """(() => {
   const it = document.activeElement;
@@ -78,6 +81,13 @@ class Gallery:
     async def lacks(self, text):
         await self.page.until(f"!document.body.innerText.includes({json.dumps(text)})", f"the page lacks “{text}”")
 
+    async def says(self, text):
+        """Waits for a message of the user."""
+        await self.page.until(OWN % json.dumps(text), f"the user says “{text}”")
+
+    async def says_not(self, text):
+        await self.page.until(f"!{OWN % json.dumps(text)}", f"the user does not say “{text}”")
+
     async def at(self, path):
         await self.page.until(f"location.pathname === {json.dumps('/' + path)}", f"the page is {path}")
         await self.live()
@@ -133,7 +143,7 @@ class Gallery:
         return await self.page.run(FOCUS)
 
     async def tab(self, text, back=False, exact=False, most=120):
-        """Presses Tab until the focus is on an element whose name contains a text, or is the text."""
+        """Presses Tab until the name of the element with the focus contains a text, or is the text."""
         for _ in range(most):
             await self.page.key("Tab", modifiers=8 if back else 0)
             name = (await self.focus())[0]
@@ -162,7 +172,7 @@ async def a_chat_by_the_keyboard(it):
     await page.until(f"{FOCUS}[0].includes('Message')", "the key End reaches the field")
     await page.type("I bring the cards")
     await page.key("Enter")
-    await page.until("[...document.querySelectorAll('.cell.own')].some((it) => it.innerText.includes('I bring the cards'))")
+    await it.says("I bring the cards")
     await page.until("document.activeElement.value === ''", "the field is empty and keeps the focus")
     # A friend's messages arrive meanwhile, without an effect on the draft.
     await page.type("Hel")
@@ -178,7 +188,7 @@ async def a_chat_by_the_keyboard(it):
     await page.until("!!document.querySelector('details[open]')")
     await it.tab("Delete")
     await page.key("Enter")
-    await page.until("![...document.querySelectorAll('.cell.own')].some((it) => it.innerText.includes('Hello'))")
+    await it.says_not("Hello")
     # The kind that was added later, and one without an adapter.
     await it.has("The kettle, singing")
     # A photo is a link to its page.
@@ -195,7 +205,7 @@ async def a_chat_by_the_pointer(it):
     await it.point("Message as", "input")
     await page.type("I bring the cards")
     await it.point("Message as", "button")
-    await page.until("[...document.querySelectorAll('.cell.own')].some((it) => it.innerText.includes('I bring the cards'))")
+    await it.says("I bring the cards")
     await it.choose("Train at 9:04", "Reply")
     await it.has("Answer to Noor")
     await page.until("document.activeElement.matches('input')", "the field of the answer has the focus")
@@ -203,7 +213,7 @@ async def a_chat_by_the_pointer(it):
     await it.point("Answer to Noor", "button:last-of-type")
     await page.until("[...document.querySelectorAll('.cell.own')].some((it) => /Noor: Train at 9:04[^]*Thanks/.test(it.innerText))")
     await it.choose("Thanks", "Delete")
-    await page.until("![...document.querySelectorAll('.cell.own')].some((it) => it.innerText.includes('Thanks'))")
+    await it.says_not("Thanks")
     await it.point("Could not wait until Saturday.", "img")
     await it.at("chat/photo/3")
     await page.run("history.back()")
