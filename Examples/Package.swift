@@ -38,16 +38,9 @@ let galleryScreens: [Target.Dependency] =
     .product(name: "ProgramSupport", package: "support"),
   ]
 
-/// An example: its rows and its presenter, and its program for a terminal.
-///
-/// The tests compile its view controller.
+/// An example: one file with its rows, its presenter and its view controller, and a program for a terminal.
 func example(_ name: String) -> Target {
-  .executableTarget(
-    name: name,
-    dependencies: terminalAndForms,
-    path: name,
-    exclude: ["\(name)Controller.swift"]
-  )
+  .executableTarget(name: name, dependencies: terminalAndForms, path: name)
 }
 
 let examples = ["Chat", "Feed", "Form"]
@@ -85,15 +78,16 @@ let package = Package(
   targets: examples.map(example) + [
     .testTarget(
       name: "ExamplesTests",
-      dependencies: examples.map { .target(name: $0) } + terminalAndForms + uikit + [testing],
-      path: ".",
-      exclude: ["Gallery"] + examples.flatMap { ["\($0)/\($0).swift", "\($0)/main.swift"] },
-      sources: ["Tests"] + examples.map { "\($0)/\($0)Controller.swift" },
-      // A copied view controller is in the module of its rows, and imports no module for them.
+      dependencies: terminalAndForms + uikit + [testing],
+      path: "Tests",
+      // Stored pictures of the examples.
+      exclude: ["Pictures"],
       swiftSettings: [
-        .unsafeFlags(
-          examples.flatMap { ["-Xfrontend", "-testable-import-module", "-Xfrontend", $0] }
-        )
+        // The files of the examples, which are links here, are compiled as in an app: in one module with the code
+        // that uses them, where a view controller finds a module that is called UIKit.
+        .unsafeFlags([
+          "-module-alias", "UIKit=StrictUIKit", "-Xfrontend", "-disable-cross-import-overlays",
+        ])
       ]
     ),
     .target(

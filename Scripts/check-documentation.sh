@@ -77,18 +77,15 @@ for article in Sources/*/*.docc/*.md; do
   [ ! -s "$scratch/main.swift" ] || check "$article" -module-name Article "$scratch/main.swift"
 done
 
-# The files of an example are one module of an adopter, in a terminal or in UIKit.
+# The file of an example is pasted into an app, or is a program for terminals with its main.swift.
 for example in Chat Feed Form; do
-  for excluded in main.swift "${example}Controller.swift"; do
-    files=()
-    for file in "Examples/$example"/*.swift; do
-      [ "${file##*/}" = "$excluded" ] || files+=("$file")
-    done
+  for files in "Examples/$example/$example.swift" "Examples/$example/$example.swift Examples/$example/main.swift"; do
     for isolation in nonisolated MainActor; do
-      flags=()
-      [ "$isolation" = nonisolated ] || flags=(-default-isolation "$isolation")
-      check "Examples/$example without $excluded, $isolation by default" -module-name App \
-        ${flags[@]+"${flags[@]}"} "${files[@]}"
+      flags=(-parse-as-library)
+      [[ $files != *main.swift ]] || flags=()
+      [ "$isolation" = nonisolated ] || flags+=(-default-isolation "$isolation")
+      # shellcheck disable=SC2086 # The names of the files contain no spaces.
+      check "$files, $isolation by default" -module-name App ${flags[@]+"${flags[@]}"} $files
     done
   done
 done

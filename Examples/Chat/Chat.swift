@@ -36,7 +36,7 @@ struct Chat: ListPresenter {
 
   var sections: [ListSection<ChatRow>] {
     ListSection("messages", items: messages.map(ChatRow.message))
-    ListSection("composer") { ChatRow.composer(Composer()) }
+    ListSection("composer", dock: .bottom) { ChatRow.composer(Composer()) }
   }
 
   mutating func receive(_ edit: ChatEdit) throws(EditRefusal) {
@@ -91,3 +91,21 @@ extension ChatRow.Cells where Host: ContentHost {
     )
   }
 }
+
+#if canImport(UIKit)
+  import MedleyUIKit
+  import UIKit
+
+  /// The chat in a view controller, to present or to push in an app.
+  @MainActor func makeChatController() -> ListViewController<UITableView> {
+    let cells = ChatRow.Cells<UITableView>.standard
+    let screen = ListScreen("Chat with Ada", presenter: Chat(), cells: cells)
+    return ListViewController(screen: screen) {
+      let table = UITableView()
+      table.separatorStyle = .none
+      // The chat opens at its last message, and stays there when a message arrives.
+      table.followsEnd = true
+      return table
+    }
+  }
+#endif
