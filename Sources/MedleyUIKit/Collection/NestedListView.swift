@@ -64,18 +64,19 @@ final class NestedListView: FittingView, NestedListContent {
   ) {
     let view = cell as? NestedListView ?? NestedListView(axis: .vertical)
     cell = view
-    let width = CGFloat(context.width)
+    let width = view.listWidth(in: CGFloat(context.width))
     if view.collectionView.bounds.width != width { view.collectionView.frame.size.width = width }
     if view.collectionView.listBridge.list !== list { list.connect(to: view.collectionView) }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let inset = readableInset(in: bounds.width)
     guard axis == .horizontal else {
-      collectionView.frame = bounds
+      collectionView.frame = bounds.insetBy(dx: inset, dy: 0)
       return
     }
-    var cards = bounds
+    var cards = bounds.insetBy(dx: inset, dy: 0)
     cards.origin.y += Tiles.gap
     cards.size.height = max(0, bounds.height - Tiles.gap - spaceBelowCards)
     collectionView.frame = cards
@@ -89,6 +90,9 @@ final class NestedListView: FittingView, NestedListContent {
     strip.size.height = CarouselPageControl.height
     control.place(in: strip)
   }
+
+  /// Returns the width of the list in a row: its cards are aligned with the texts of other rows.
+  private func listWidth(in width: CGFloat) -> CGFloat { width - 2 * readableInset(in: width) }
 
   // MARK: Pages
 
@@ -145,6 +149,7 @@ final class NestedListView: FittingView, NestedListContent {
   private static let growthLimit = 50
 
   private func height(width: CGFloat) -> CGFloat {
+    let width = listWidth(in: width)
     switch axis {
     case .horizontal:
       return Tiles.gap + collectionView.listBridge.heights.heightOfLine(width: Double(width))

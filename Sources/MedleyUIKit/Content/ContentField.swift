@@ -36,6 +36,9 @@ final class ContentField: UITextField, EntryField, UITextFieldDelegate {
     delegate = self
     font = .preferredFont(forTextStyle: .body)
     adjustsFontForContentSizeCategory = true
+    // A large text, such as an address, becomes smaller before a part of it is hidden.
+    adjustsFontSizeToFitWidth = true
+    minimumFontSize = 17
     on(.editingDidBegin) { [weak self] in self?.entry.began() }
     on(.editingChanged) { [weak self] in
       if let self { entry.changed(to: enteredText) }

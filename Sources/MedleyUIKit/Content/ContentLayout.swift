@@ -49,19 +49,24 @@ extension UIView {
   }
 
   /// Whether the text size is one of those for accessibility, at which rows have one column.
-  fileprivate var isOneColumn: Bool { bodySize >= 28 }
+  var isOneColumn: Bool { bodySize >= 28 }
 
   /// Returns a length that grows with the text size of the user.
   func scaled(_ length: CGFloat) -> CGFloat { (length * bodySize / 17).rounded() }
 
   /// Returns the distances of content from the edges of a cell; lines of text are not too long to read.
-  fileprivate func sideMargins(in width: CGFloat) -> (start: CGFloat, end: CGFloat) {
+  func sideMargins(in width: CGFloat) -> (start: CGFloat, end: CGFloat) {
     // The narrow cells of a grid need their width for text.
     guard width >= 150 else { return (ContentMetrics.padding.side, ContentMetrics.padding.side) }
-    let margin = max(ContentMetrics.margin, ((width - 40 * bodySize) / 2).rounded())
+    let margin = ContentMetrics.margin + readableInset(in: width)
     // Separators and the cells of UIKit have the margins of the system, which are larger on wide phones.
     let system = cellMargins
     return (max(margin, system.leading), max(margin, system.trailing))
+  }
+
+  /// Returns the distance by which content is moved inwards so that its lines are not too long to read.
+  func readableInset(in width: CGFloat) -> CGFloat {
+    max(0, ((width - 40 * bodySize) / 2).rounded() - ContentMetrics.margin)
   }
 
   /// The layout margins of the content view of the cell.
@@ -101,7 +106,7 @@ extension ContentView {
     let minimum = min(88, 0.3 * column.width)
     for part in trailing.reversed() {
       let partWidth = min(part.width(in: column.width), max(0, end - start))
-      if part.canBeBelow, !labels.isEmpty,
+      if part.canBeBelow, !labels.isEmpty, layout.lowPart == nil,
         isOneColumn || end - partWidth - ContentMetrics.gap - start < minimum
       {
         layout.lowPart = part

@@ -20,7 +20,8 @@ final class MarksPart: TrailingPart {
   }
 
   var naturalSize: CGSize {
-    CGSize(width: CGFloat(marks.count) * UIView.tapLength, height: UIView.tapLength)
+    let size = marks.buttons.first?.markSize ?? .zero
+    return CGSize(width: CGFloat(marks.count) * size.width, height: size.height)
   }
 
   func width(in width: CGFloat) -> CGFloat { naturalSize.width }
@@ -111,12 +112,7 @@ final class MarkPart: TrailingPart {
     button.accessibilityValue = context.valueText(of: control)
   }
 
-  var naturalSize: CGSize {
-    let length = UIView.tapLength
-    let size = button.sizeThatFits(CGSize(width: 1e6, height: length))
-    let (width, height) = (size.width.rounded(.up), size.height.rounded(.up))
-    return CGSize(width: max(length, width), height: max(length, height))
-  }
+  var naturalSize: CGSize { button.markSize }
 }
 
 extension UIButton {
@@ -126,5 +122,15 @@ extension UIButton {
     button.titleLabel?.font = .preferredFont(forTextStyle: .title3)
     button.titleLabel?.adjustsFontForContentSizeCategory = true
     return button
+  }
+
+  /// The size of the button: as large as its sign, and large enough to be tapped.
+  fileprivate var markSize: CGSize {
+    let length = UIView.tapLength
+    let size = sizeThatFits(CGSize(width: 1e6, height: length))
+    return CGSize(
+      width: max(length, size.width.rounded(.up)),
+      height: max(length, size.height.rounded(.up))
+    )
   }
 }

@@ -70,9 +70,10 @@ final class PickerPart<Value: PickedValue>: TrailingPart {
   var naturalSize: CGSize {
     let symbol = holder.scaled(22)
     guard !picker.isHidden else { return CGSize(width: symbol, height: UIView.tapLength) }
-    let width = picker.sizeThatFits(.zero).width.rounded(.up)
+    let size = picker.sizeThatFits(.zero)
     let button = clearButton.isHidden ? 0 : Self.gap + symbol
-    return CGSize(width: width + button, height: UIView.tapLength)
+    let height = max(UIView.tapLength, size.height.rounded(.up))
+    return CGSize(width: size.width.rounded(.up) + button, height: height)
   }
 }
 

@@ -119,6 +119,9 @@ final class BadgePart: TrailingPart {
 
   var view: UIView { capsule }
 
+  /// At the text sizes for accessibility, the badge leaves the width to the texts.
+  var canBeBelow: Bool { capsule.isOneColumn }
+
   init() {
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .quietLabel
@@ -134,6 +137,7 @@ final class BadgePart: TrailingPart {
   func show(_ content: ListContent, _ context: CellContext) {
     let isHeading = context.role.isHeading
     label.text = content.badge
+    label.textAlignment = isHeading ? .natural : .center
     label.font = .preferredFont(forTextStyle: isHeading ? .subheadline : .footnote)
     padding = isHeading ? .zero : CGSize(width: 8, height: 3)
     capsule.backgroundColor = isHeading ? nil : .systemGray5
@@ -143,7 +147,9 @@ final class BadgePart: TrailingPart {
 
   var naturalSize: CGSize {
     let height = label.height(width: .greatestFiniteMagnitude) + 2 * padding.height
-    return CGSize(width: max(height, label.naturalWidth + 2 * padding.width), height: height)
+    // A capsule is at least a circle.
+    let minimum = padding == .zero ? 0 : height
+    return CGSize(width: max(minimum, label.naturalWidth + 2 * padding.width), height: height)
   }
 }
 

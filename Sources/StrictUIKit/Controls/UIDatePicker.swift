@@ -43,9 +43,42 @@ open class UIDatePicker: UIControl {
     if let maximumDate, date > maximumDate { date = maximumDate }
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: 194, height: 34) }
+  /// The size of a compact picker.
+  open override var intrinsicContentSize: CGSize {
+    let widths = shownTexts.map { TextMeasure(text: $0, font: textFont).size(in: 0).width + 22 }
+    let gaps = CGFloat(max(0, widths.count - 1)) * 6
+    return CGSize(
+      width: widths.reduce(gaps, +).rounded(.up),
+      height: max(34, (textFont.lineHeight + 8).rounded(.up))
+    )
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
+
+extension UIDatePicker {
+  /// The font of the texts, which follows the text size of the user.
+  var textFont: UIFont {
+    .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+  }
+
+  /// The texts of a compact picker: the date, the time, or both.
+  var shownTexts: [String] {
+    func text(_ date: DateFormatter.Style, _ time: DateFormatter.Style) -> String {
+      let formatter = DateFormatter()
+      formatter.locale = locale ?? .current
+      formatter.timeZone = timeZone ?? calendar.timeZone
+      (formatter.dateStyle, formatter.timeStyle) = (date, time)
+      // ICU separates the period of the day by a space that some fonts lack.
+      return formatter.string(from: self.date).replacingOccurrences(of: "\u{202F}", with: " ")
+    }
+    switch datePickerMode {
+    case .date: return [text(.medium, .none)]
+    case .time: return [text(.none, .short)]
+    case .dateAndTime: return [text(.medium, .none), text(.none, .short)]
+    case .countDownTimer: return [text(.none, .short)]
+    }
+  }
 }
 
 /// A switch.

@@ -135,12 +135,13 @@
     let bounds = CGRect(origin: .zero, size: view.bounds.size)
     let texts = view.shownTexts
     let gap: CGFloat = texts.count > 1 ? 6 : 0
-    let font = UIFont.systemFont(ofSize: 17)
+    let font = view.textFont
     let widths = texts.map { TextMeasure(text: $0, font: font).size(in: 0).width + 22 }
     let scale = min(1, (bounds.width - gap) / max(1, widths.reduce(0, +)))
+    let shownFont = scale < 1 ? font.withSize((font.pointSize * scale).rounded(.down)) : font
     var end = isMirrored(view) ? min(bounds.width, (widths.reduce(gap, +)) * scale) : bounds.width
     for (text, width) in zip(texts, widths).reversed() {
-      let height = min(34, bounds.height)
+      let height = min(max(34, font.lineHeight + 8), bounds.height)
       let rect = CGRect(
         x: end - width * scale,
         y: (bounds.height - height) / 2,
@@ -150,7 +151,7 @@
       painter.fill(rect, .tertiarySystemFill, radius: 6)
       TextPainter(painter).line(
         text,
-        font,
+        shownFont,
         view.isEnabled ? .label : .tertiaryLabel,
         in: rect.insetBy(dx: 6, dy: 0),
         .center
@@ -220,26 +221,6 @@
         stroke: color.withAlphaComponent(1 - CGFloat(spoke) * 0.1),
         width: size / 10
       )
-    }
-  }
-}
-
-extension UIDatePicker {
-  /// The texts of a compact picker: the date, the time, or both.
-  fileprivate var shownTexts: [String] {
-    func text(_ date: DateFormatter.Style, _ time: DateFormatter.Style) -> String {
-      let formatter = DateFormatter()
-      formatter.locale = locale ?? .current
-      formatter.timeZone = timeZone ?? calendar.timeZone
-      (formatter.dateStyle, formatter.timeStyle) = (date, time)
-      // ICU separates the period of the day by a space that some fonts lack.
-      return formatter.string(from: self.date).replacingOccurrences(of: "\u{202F}", with: " ")
-    }
-    switch datePickerMode {
-    case .date: return [text(.medium, .none)]
-    case .time: return [text(.none, .short)]
-    case .dateAndTime: return [text(.medium, .none), text(.none, .short)]
-    case .countDownTimer: return [text(.none, .short)]
     }
   }
 }

@@ -20,7 +20,7 @@
   ) {
     let shown = isMirrored ? name.mirrored : name
     let drawing = drawing(of: shown) ?? .line("M4 4h12v12h-12z")
-    let scale = min(rect.width, rect.height) / 20
+    let scale = scale(of: shown, in: rect)
     let number = PictureElement.number
     let x = rect.midX - 10 * scale
     let y = rect.midY - 10 * scale
@@ -38,6 +38,16 @@
         painter.path(path, fill: color)
         painter.path(lines, stroke: .systemBackground, width: 1.7)
       }
+    }
+  }
+
+  /// Returns the factor from the square of the path to a rectangle; a chevron fills the rectangle alone.
+  private static func scale(of name: String, in rect: CGRect) -> CGFloat {
+    switch name {
+    case "chevron.forward", "chevron.right", "chevron.backward", "chevron.left":
+      min(rect.width / 8.7, rect.height / 15.7)
+    case "chevron.up", "chevron.down": min(rect.width / 15.7, rect.height / 8.7)
+    default: min(rect.width, rect.height) / 20
     }
   }
 

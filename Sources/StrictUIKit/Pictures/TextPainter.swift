@@ -58,10 +58,11 @@
       isEmpty ? field.placeholderRect(forBounds: bounds) : field.textRect(forBounds: bounds)
     if field is UISearchTextField { rect = rect.insetBy(dx: 28, dy: 0) }
     let color = isEmpty ? UIColor.placeholderText : field.textColor ?? .label
+    let text = isEmpty ? field.placeholder ?? "" : shown
     paint(
       Paragraph(
-        text: isEmpty ? field.placeholder ?? "" : shown,
-        font: field.font ?? .systemFont(ofSize: 17),
+        text: text,
+        font: field.fittingFont(for: text, in: rect.width),
         color: field.isEnabled ? color : .tertiaryLabel,
         alignment: Self.resolved(field.textAlignment, in: field),
         limit: 1
@@ -133,7 +134,8 @@
     for (index, line) in all.prefix(count).enumerated() {
       let isCut = index == count - 1 && count < all.count
       let shown = measure.truncated(line, to: rect.width, isCut: isCut)
-      let width = measure.length(shown.halves)
+      // Letters are drawn in their own widths, and are narrowed only if they are wider than they were measured.
+      let width = min(measure.length(shown.halves), GlyphWidths.length(of: shown.text, in: font))
       let x =
         switch paragraph.alignment {
         case .center: rect.minX + (rect.width - width) / 2
@@ -177,6 +179,16 @@
   static func resolved(_ alignment: NSTextAlignment, in view: UIView) -> NSTextAlignment {
     guard alignment == .natural || alignment == .justified else { return alignment }
     return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+  }
+}
+
+extension UITextField {
+  /// The font of the text, made smaller as far as the field allows if the text is too wide.
+  fileprivate func fittingFont(for text: String, in width: CGFloat) -> UIFont {
+    let font = font ?? .systemFont(ofSize: 17)
+    let length = TextMeasure(text: text, font: font).size(in: 0).width
+    guard adjustsFontSizeToFitWidth, length > width, length > 0 else { return font }
+    return font.withSize(max(minimumFontSize, (font.pointSize * width / length).rounded(.down)))
   }
 }
 

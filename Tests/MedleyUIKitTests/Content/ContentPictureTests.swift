@@ -15,6 +15,13 @@ import Testing
     await picture.decodeImages()
     try expectPicture(of: picture.svg(), named: picture.name)
   }
+
+  @Test func `at the largest text size no text is cut`() async {
+    let picture = ContentPicture(list: .table, surroundings: .largest)
+    await picture.decodeImages()
+    // The painter ends a text that does not fit with an ellipsis.
+    #expect(picture.svg().split(separator: "\n").filter { $0.contains("…</text>") } == [])
+  }
 }
 
 /// A list of all kinds of content in surroundings.
