@@ -315,11 +315,14 @@ extension ListViewController where Host == UITableView {
 extension ListViewController where Host == UICollectionView {
   /// Creates a controller that shows a screen in a collection view, with each section in its layout.
   ///
+  /// A screen for any host is shown in a table view; state the type `ListScreen<UICollectionView>` for this one.
+  ///
   /// - Parameters:
   ///   - screen: the screen to show.
   ///   - appearance: the appearance of list sections.
   ///   - resolver: maps routes to screens.
   ///   - reporter: receives issues.
+  @_disfavoredOverload
   public convenience init(
     screen: ListScreen<UICollectionView>,
     appearance: UICollectionLayoutListConfiguration.Appearance = .plain,

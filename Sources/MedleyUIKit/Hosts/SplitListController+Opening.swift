@@ -72,6 +72,19 @@ extension SplitListController {
       }
     }
     secondary.setViewControllers([root], animated: false)
+    selectInitialRow()
+  }
+
+  /// Selects the row that opens the first screen beside the list, as if the user had chosen it.
+  func selectInitialRow() {
+    guard isInitial, !isCollapsed, let initialRoute, let running = list.running,
+      running.selectedRows.isEmpty
+    else { return }
+    let rows = running.list
+    // A list that is larger than a screen begins with the row, or does not show it.
+    let positions = (0..<rows.sectionCount).lazy.flatMap { rows.positions(inSection: $0) }
+    let row = positions.prefix(200).first { rows.selectionEffect(at: $0).route == initialRoute }
+    if let identity = row.flatMap({ rows.identity(at: $0) }) { running.selectedRows = [identity] }
   }
 
   /// Returns the controller of a screen at the root of the secondary column.

@@ -107,6 +107,7 @@ open class SplitListController<Host: ViewHost>: UISplitViewController, UISplitVi
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column {
     isExpanding = false
+    if !isOpened { list.running?.selectedRows = [] }
     return isOpened ? .secondary : .primary
   }
 
@@ -129,6 +130,7 @@ open class SplitListController<Host: ViewHost>: UISplitViewController, UISplitVi
   open func splitViewControllerDidExpand(_ svc: UISplitViewController) {
     isExpanding = false
     restoreSelection()
+    selectInitialRow()
     updateLeaving()
   }
 }

@@ -111,7 +111,7 @@ import Testing
     #expect(fixture.selected == [])
     fixture.rotate(isWide: true)
     #expect(fixture.columns == "list | a")
-    #expect(fixture.selected == [])
+    #expect(fixture.selected == ["row/a"], "the row of the first screen")
   }
 
   @Test func `a screen opened on one stack stays beside the list`() throws {
