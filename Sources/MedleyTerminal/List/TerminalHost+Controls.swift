@@ -219,7 +219,7 @@ extension TerminalHost {
     if let focusedNest { return focusedNest.activationHint }
     guard let position = focused?.position else { return nil }
     let cell = drawn.tiles[position]?.drawing ?? cell(at: position)
-    switch cell?.controls.first?.control.shape {
+    switch controlOfEnter(at: position)?.shape {
     case .toggle: return appearance.texts.hintFlip
     case .text: return appearance.texts.hintEdit
     case .date, .time, .steps, .track: return appearance.texts.hintChange
@@ -228,9 +228,18 @@ extension TerminalHost {
     }
   }
 
+  /// The effect of Space, if it is another one than that of Enter.
+  var toggleHint: String? {
+    if let focusedNest { return focusedNest.toggleHint }
+    if canDeselectFocused { return appearance.texts.hintDeselect }
+    guard let position = focused?.position, case .toggle? = focusedControl?.shape else {
+      return nil
+    }
+    return controlOfEnter(at: position) == nil ? appearance.texts.hintFlip : nil
+  }
+
   /// Whether Space deselects the focused row.
-  var canDeselectFocused: Bool {
-    if let focusedNest { return focusedNest.canDeselectFocused }
+  private var canDeselectFocused: Bool {
     guard let position = focused?.position, focusedControl == nil else { return false }
     return list?.state(at: position).contains(.selected) == true
   }

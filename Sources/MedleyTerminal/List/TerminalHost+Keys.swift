@@ -199,7 +199,18 @@ extension TerminalHost {
   /// Uses the control of the focused row, or selects the row.
   private func useFocused() -> TerminalRequest {
     guard let position = focused?.position else { return .none }
-    return use(position, control: cell(at: position)?.controls.first?.control)
+    return use(position, control: controlOfEnter(at: position))
+  }
+
+  /// Returns the control that Enter uses; `nil` if it selects the row.
+  ///
+  /// A row with a switch that leads to another screen is opened by Enter, and Space flips its switch.
+  func controlOfEnter(at position: CellPosition) -> ListControl? {
+    let control = (drawn.tiles[position]?.drawing ?? cell(at: position))?.controls.first?.control
+    guard case .toggle? = control?.shape, list?.selectionEffect(at: position).route != nil else {
+      return control
+    }
+    return nil
   }
 
   /// Uses a control, or selects the row if it has none.

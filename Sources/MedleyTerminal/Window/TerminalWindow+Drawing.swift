@@ -174,7 +174,7 @@ extension TerminalHost {
     var hints: [KeyHint] = []
     if let use = activationHint { hints.append(.enter(use)) }
     if focusedHasDraft { hints.append(.delete(texts.hintDiscard)) }
-    if canDeselectFocused { hints.append(.space(texts.hintDeselect)) }
+    if let toggleHint { hints.append(.space(toggleHint)) }
     hints += selectionHints
     // The actions of all selected rows are not computed for each frame.
     if !focusedActions.isEmpty {
