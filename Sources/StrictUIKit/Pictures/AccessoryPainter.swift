@@ -51,7 +51,7 @@
     }
     switch accessory.accessoryType {
     case .disclosureIndicator:
-      symbol(place.isMirrored ? "chevron.left" : "chevron.right", .tertiaryLabel, 13)
+      symbol(place.isMirrored ? "chevron.left" : "chevron.right", .tertiaryLabel, 14)
     case .outlineDisclosure: symbol("chevron.down", place.tint, 14)
     case .checkmark: symbol("checkmark", place.tint, 15)
     case .delete: symbol("minus.circle.fill", .systemRed, 22)
@@ -70,7 +70,7 @@
   }
 
   private func chevron(_ place: Place, fromEnd end: CGFloat) {
-    let box = place.box(fromEnd: end - 3, 13)
+    let box = place.box(fromEnd: end - 3, 13).insetBy(dx: 2.5, dy: 0)
     SymbolPaths.paint(
       place.isMirrored ? "chevron.left" : "chevron.right",
       .tertiaryLabel,

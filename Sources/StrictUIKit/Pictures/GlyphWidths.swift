@@ -20,7 +20,8 @@
   /// The widths of Helvetica, as Adobe has published them in its font metrics.
   private static let widths: [Unicode.Scalar: Int] = {
     let groups: [(Int, String)] = [
-      (191, "'"), (222, "ijl"), (260, "|"), (278, " !,./:;I[]\\ft·"), (333, "()-`r"), (334, "{}"),
+      (191, "'"), (222, "ijl"), (260, "|"), (278, " !,./:;I[]\\ft·\u{A0}"), (333, "()-`r"),
+      (334, "{}"),
       (355, "\""),
       (389, "*"), (469, "^"), (500, "Jcksvxyz"), (584, "+<=>~"), (611, "FTZ"), (667, "&ABEKPSVXY"),
       (722, "CDHNRUw"), (778, "GOQ"), (833, "Mm"), (889, "%"), (944, "W"), (1_000, "…—"),

@@ -41,14 +41,11 @@
     }
   }
 
-  /// Returns the factor from the square of the path to a rectangle; a chevron fills the rectangle alone.
+  /// Returns the factor from the square of the path to a rectangle; a chevron fills a rectangle of its proportions.
   private static func scale(of name: String, in rect: CGRect) -> CGFloat {
-    switch name {
-    case "chevron.forward", "chevron.right", "chevron.backward", "chevron.left":
-      min(rect.width / 8.7, rect.height / 15.7)
-    case "chevron.up", "chevron.down": min(rect.width / 15.7, rect.height / 8.7)
-    default: min(rect.width, rect.height) / 20
-    }
+    let (length, width) = (max(rect.width, rect.height), min(rect.width, rect.height))
+    return name.hasPrefix("chevron.") && width < 0.7 * length
+      ? min(length / 15.7, width / 8.7) : width / 20
   }
 
   private static func drawing(of name: String) -> Drawing? {
