@@ -27,7 +27,7 @@
   func screen<Host: ContentHost>(of characters: Characters) -> ListScreen<Host> {
     let cells = AdapterMap<Host>()
       .adding(CellAdapter<Person, Host>.content { ListContent($0.name) })
-      .adding(CellAdapter<StatusRow, Host>.paging(Characters.Edit.page))
+      .adding(CellAdapter<StatusRow, Host>.paging(Characters.Edit.page))  // loads the pages
     return ListScreen("Characters", presenter: characters, cells: cells)
   }
 #endif

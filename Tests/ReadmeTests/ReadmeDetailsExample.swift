@@ -9,18 +9,20 @@
     import StrictUIKit
   #endif
 
-  struct Customer: Equatable, Sendable {
-    var name: String, birthday: CalendarDate?, getsNews = false
-  }
+  struct Customer: Equatable, Sendable { var name: String, birthday: CalendarDate? }
 
-  @MainActor func makeController(for customer: Customer) -> UIViewController {
+  @MainActor func makeController(
+    for customer: Customer,
+    save: @escaping @Sendable (Customer) async throws -> Void
+  ) -> UIViewController {
     let form = FormOf(customer) { customer in
       FormSection("customer", header: "Customer") {
         TextField("Name", \.name).required()
         if customer.birthday != nil { DateField("Birthday", \.birthday) }
-        Toggle("Newsletter", \.getsNews)
+        Button("Save", .submit)
       }
     }
+    .onSave(save)
     return ListViewController(screen: ListScreen<UITableView>(customer.name, form: form))
   }
 #endif

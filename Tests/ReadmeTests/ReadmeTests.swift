@@ -27,7 +27,9 @@ import Testing
     let blocks = try Self.text("../../README.md").components(separatedBy: "```swift\n")
       .dropFirst()
       .compactMap { $0.components(separatedBy: "```").first.map(Self.lines) }
-    let examples = try ["Chat", "Feed", "Details", "Nearby", "Characters"].map(Self.example)
+    let examples = try ["Chat", "Feed", "Details", "Nearby", "Characters", "Elsewhere"].map(
+      Self.example
+    )
     #expect(blocks == examples)
   }
 
