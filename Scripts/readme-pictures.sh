@@ -41,5 +41,5 @@ for screen in chat feed details nearby characters; do
 <figure><img class="terminal" src="file://$terminal"><figcaption>terminal</figcaption></figure>
 HTML
   shoot "file://$work/page.html" "$work/$screen.png" 1430,870 --force-device-scale-factor=1.25 --allow-file-access-from-files
-  pngquant --force --quality 70-95 --output "Documentation/Images/$screen.png" "$work/$screen.png"
+  pngquant --force --quality 70-95 --output "Sources/MedleyUIKit/MedleyUIKit.docc/$screen.png" "$work/$screen.png"
 done

@@ -5,6 +5,7 @@ import StrictUIKit
 struct Person: ListModel {
   var id: Int
   var name: String
+  var portrait: String?
 }
 
 struct Characters: ListPresenter {
@@ -49,8 +50,11 @@ extension AdapterMap where Host: ViewHost {
     Self()
       .adding(
         CellAdapter<Person, Host>.content { person, context in
-          let isSelected = context.state.contains(.selected)
-          return ListContent(person.name, accessory: isSelected ? .checkmark : .none)
+          ListContent(
+            person.name,
+            image: person.portrait.map { ListImage(url: $0, alternative: "") },
+            accessory: context.state.contains(.selected) ? .checkmark : .none
+          )
         }
         .onSelect { person, event in event.send(Characters.Edit.select(person.id)) }
         .height(80)
@@ -61,18 +65,27 @@ extension AdapterMap where Host: ViewHost {
 
 extension ListScreen where Host: ViewHost {
   static func characters(
+    pictures: ListPictures = .withoutLoader,
     load: @escaping @Sendable (Int?) async throws -> Page<Person, Int>
   ) -> Self {
-    ListScreen("Characters", presenter: Characters(load: load), cells: AdapterMap.characters)
+    ListScreen(
+      "Characters",
+      presenter: Characters(load: load),
+      cells: AdapterMap.characters,
+      configure: { $0.pictures = pictures }
+    )
   }
 }
 
 @MainActor
 func makeControllers(
+  pictures: ListPictures,
   load: @escaping @Sendable (Int?) async throws -> Page<Person, Int>
 ) -> [UIViewController] {
   [
-    ListViewController(screen: ListScreen<UITableView>.characters(load: load)),
-    ListViewController(screen: ListScreen<UICollectionView>.characters(load: load)),
+    ListViewController(screen: ListScreen<UITableView>.characters(pictures: pictures, load: load)),
+    ListViewController(
+      screen: ListScreen<UICollectionView>.characters(pictures: pictures, load: load)
+    ),
   ]
 }

@@ -100,8 +100,24 @@ import Testing
     let collection = await collectionFixture()
     #expect(shown(table) == shown(collection))
     #expect(table.controller.host?.visibleCells.prefix(3).map(\.frame.height) == [80, 80, 80])
-    let controllers = makeControllers { _ in Page([]) }
+    let controllers = makeControllers(pictures: .withoutLoader) { _ in Page([]) }
     #expect(controllers.map(\.title) == ["Characters", "Characters"])
+  }
+
+  @Test func `a character with an image URL shows its image when it is loaded`() async throws {
+    let (loader, address) = (HeldPictures(), "https://example.org/leia.png")
+    let screen = ListScreen<UITableView>.characters(pictures: ListPictures(loader)) { _ in
+      Page([Person(id: 1, name: "Leia", portrait: address), Person(id: 2, name: "Han")])
+    }
+    let fixture = ControllerFixture(ListViewController(screen: screen)) { $0.host }
+    #expect(await shows(["Leia", "Han"], in: fixture))
+    await loader.requests(1)
+    #expect(loader.waiting == [address])
+    fixture.controller.running?.send(
+      Characters.Edit.page(.replaced(Page([Person(id: 2, name: "Han")])))
+    )
+    #expect(await shows(["Han"], in: fixture))
+    #expect(await eventually { loader.cancelled == [address] }, "a row that is gone needs no image")
   }
 
   @Test func `a selection mark stays with its character when the order changes`() async throws {
