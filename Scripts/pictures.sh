@@ -24,7 +24,7 @@ done < <(git ls-files '*/Pictures/*.svg' --cached --others --exclude-standard | 
 if [ -n "$gallery" ]; then
   port=${PORT:-8731}
   serve_gallery "$port"
-  for screen in feed chat details nearby characters; do
+  for screen in menu feed chat details nearby characters; do
     address="http://127.0.0.1:$port/$screen"
     shoot "$address" "$folder/browser-$screen-1280.png" 1280,900
     shoot "$address" "$folder/browser-$screen-360.png" 360,800

@@ -52,7 +52,9 @@ final class CharacterCell: StackedTableCell, ConfigurableCell {
   private lazy var star = TapButton { [weak self] in self?.toggle() }
   private let emblem = EmblemView(frame: .zero)
   private lazy var row = AdaptiveRow([start, star])
-  private lazy var start = UIStackView(arrangedSubviews: [emblem, texts])
+  private lazy var start = UIStackView(arrangedSubviews: [head, texts])
+  private lazy var head = UIStackView(arrangedSubviews: [emblem, space])
+  private let space = UIView.spacer
   private lazy var texts = UIStackView(arrangedSubviews: [name, role, deed])
   private var context: CellContext?
   private var isFavourite = false
@@ -62,9 +64,7 @@ final class CharacterCell: StackedTableCell, ConfigurableCell {
   override var arrangedViews: [UIView] {
     texts.axis = .vertical
     texts.spacing = 2
-    start.spacing = 12
-    // A narrow column of a grid has no room for the star beside the texts.
-    row.leastWidth = 160
+    space.isHidden = true
     return [row]
   }
 
@@ -80,11 +80,20 @@ final class CharacterCell: StackedTableCell, ConfigurableCell {
     star.show(symbol: isFavourite ? "star.fill" : "star", style: .body)
     star.accessibilityLabel = "Favourite"
     star.accessibilityTraits = isFavourite ? [.button, .selected] : .button
-    // A narrow column of a grid has no room for the emblem beside the texts.
-    let isNarrow = context.width > 0 && context.width < 260
-    start.axis = isNarrow ? .vertical : .horizontal
-    start.alignment = isNarrow ? .leading : .center
+    arrange(isNarrow: context.width > 0 && context.width < 260)
     self.row.turn(for: context.width > 32 ? CGFloat(context.width) - 32 : 0)
+  }
+
+  /// Places the texts beside the emblem, or in a narrow column of a grid below the emblem and the star.
+  private func arrange(isNarrow: Bool) {
+    start.axis = isNarrow ? .vertical : .horizontal
+    start.alignment = isNarrow ? .fill : .center
+    start.spacing = isNarrow ? 4 : 12
+    guard space.isHidden == isNarrow else { return }
+    space.isHidden = !isNarrow
+    let (old, new) = isNarrow ? (row, head) : (head, row)
+    old.removeArrangedSubview(star)
+    new.addArrangedSubview(star)
   }
 
   private func toggle() {

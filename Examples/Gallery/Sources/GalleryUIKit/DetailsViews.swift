@@ -60,7 +60,9 @@ final class ValueCell: UITableViewCell, ConfigurableCell {
 
   func configure(with row: ValueRow, context: CellContext) {
     textLabel?.text = row.title
-    detailTextLabel?.text = row.value
+    detailTextLabel?.text = row.text ?? row.value.map(context.text)
+    // At the largest text sizes, both texts are as wide as the cell.
+    for label in [textLabel, detailTextLabel] { label?.numberOfLines = 0 }
     detailTextLabel?.textColor = Palette.quietText
   }
 }

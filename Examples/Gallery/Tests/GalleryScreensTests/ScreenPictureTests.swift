@@ -14,10 +14,15 @@ import Testing
     "menu", "details", "nearby",
   ]
 
-  @Test(arguments: routes, [80, 120])
-  func `a screen looks as in its picture`(route: ListRoute, columns: Int) async throws {
-    let picture = await Self.picture(of: route, columns: columns)
-    try expectPicture(of: picture, named: "\(route)-\(columns)")
+  @Test(arguments: routes, Surroundings.allCases)
+  func `a screen looks as in its picture`(
+    route: ListRoute,
+    surroundings: Surroundings
+  ) async throws {
+    try expectPicture(
+      of: await surroundings.picture(of: route),
+      named: "\(route)-\(surroundings.name)"
+    )
   }
 
   @Test(
@@ -26,20 +31,37 @@ import Testing
       "Photographs need the trait Pictures, which this variable enables."
     ),
     arguments: ["chat", "feed", "characters"] as [ListRoute],
-    [80, 120]
+    Surroundings.allCases
   )
   func `a screen with photographs looks as in its picture`(
     route: ListRoute,
-    columns: Int
+    surroundings: Surroundings
   ) async throws {
-    let picture = await Self.picture(of: route, columns: columns)
-    try expectPicture(of: picture, named: "\(route)-\(columns)")
+    try expectPicture(
+      of: await surroundings.picture(of: route),
+      named: "\(route)-\(surroundings.name)"
+    )
   }
 
-  @Test(arguments: ["nearby"] as [ListRoute])
-  func `a screen in a light terminal looks as in its picture`(route: ListRoute) async throws {
-    let picture = await Self.picture(of: route, columns: 80, isDark: false)
-    try expectPicture(of: picture, named: "\(route)-80-light")
+  /// The terminals of the pictures.
+  enum Surroundings: CaseIterable {
+    case usual, wide, light
+
+    var name: String {
+      switch self {
+      case .usual: "80"
+      case .wide: "120"
+      case .light: "80-light"
+      }
+    }
+
+    @MainActor func picture(of route: ListRoute) async -> String {
+      await ScreenPictureTests.picture(
+        of: route,
+        columns: self == .wide ? 120 : 80,
+        isDark: self != .light
+      )
+    }
   }
 
   /// Returns the picture of a screen after its first rows have arrived.

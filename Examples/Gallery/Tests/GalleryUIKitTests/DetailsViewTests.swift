@@ -37,8 +37,8 @@ import Testing
         - How often | [Every month]
         # Account
           says “Account”
-        - Customer since | 2016-03-01
-        - Points | 1840
+        - Customer since | 1 Mar 2016
+        - Points | 1,840
         - {exclamationmark.triangle.fill} | Leave parcels with the baker next door; the workshop is too loud for the bell.
         # Orders | 2
           says “Orders, 2”
@@ -149,7 +149,7 @@ import Testing
     #expect(
       window.text == """
         - Status | Open
-        - Placed on | 2025-11-03
+        - Placed on | 3 Nov 2025
         - Customer | Ada Merrow | {chevron.forward}
         # Delivery
         - Shipping | [Standard]
@@ -170,7 +170,7 @@ import Testing
         - {900×600}
         - Price | €12.90
         - Origin | Alishan, Taiwan
-        - Harvested | 2025-04-22
+        - Harvested | 22 Apr 2025
         - Half-dark leaves with a scent of peach. Three infusions, each better than the one before.
         # Goes with
         - Heather Honey | €8.90 | {chevron.forward}

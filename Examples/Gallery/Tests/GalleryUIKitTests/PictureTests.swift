@@ -31,6 +31,17 @@ import Testing
   }
 }
 
+extension ScreenPicture.Screen {
+  /// The class of views in surroundings.
+  fileprivate func pictured(in surroundings: ScreenPicture.Surroundings) -> ViewClass {
+    switch self {
+    case .feed, .details: .table
+    case .chat, .nearby: .collection
+    case .characters: surroundings == .wide ? .table : .collection
+    }
+  }
+}
+
 /// A screen in surroundings.
 struct ScreenPicture: CustomTestStringConvertible, Sendable {
   /// The screens of the gallery.
@@ -54,17 +65,14 @@ struct ScreenPicture: CustomTestStringConvertible, Sendable {
     (self.screen, self.viewClass, self.surroundings) = (screen, viewClass, surroundings)
   }
 
+  /// Every screen in both classes of views and in all surroundings, and one beside another screen.
   static let all =
-    Screen.allCases.map { ScreenPicture($0, .table) } + [
-      ScreenPicture(.feed, .collection), ScreenPicture(.chat, .collection),
-      ScreenPicture(.nearby, .collection), ScreenPicture(.characters, .collection),
-      ScreenPicture(.chat, .collection, .dark), ScreenPicture(.details, .table, .dark),
-      ScreenPicture(.details, .table, .largest), ScreenPicture(.nearby, .collection, .largest),
-      ScreenPicture(.details, .table, .mirrored), ScreenPicture(.chat, .collection, .mirrored),
-      ScreenPicture(.feed, .table, .narrow), ScreenPicture(.details, .table, .narrow),
-      ScreenPicture(.nearby, .collection, .wide), ScreenPicture(.nearby, .collection, .split),
-      ScreenPicture(.characters, .table, .wide),
-    ]
+    Screen.allCases.flatMap { screen in
+      [ScreenPicture(screen, .table), ScreenPicture(screen, .collection)]
+        + [.dark, .largest, .mirrored, .narrow, .wide].map {
+          ScreenPicture(screen, screen.pictured(in: $0), $0)
+        }
+    } + [ScreenPicture(.nearby, .collection, .split)]
 
   var name: String {
     let parts = [screen.rawValue, "\(viewClass)", surroundings.rawValue]

@@ -83,10 +83,12 @@ extension CustomerPresenter {
     if customer.since != nil || customer.points != nil || customer.remark != nil {
       ListSection("account", header: .heading(HeadingRow(title: texts.account))) {
         if let since = customer.since {
-          DetailRow.value(ValueRow(id: "since", title: texts.customerSince, value: "\(since)"))
+          DetailRow.value(ValueRow(id: "since", title: texts.customerSince, value: .date(since)))
         }
         if let points = customer.points {
-          DetailRow.value(ValueRow(id: "points", title: texts.points, value: "\(points)"))
+          DetailRow.value(
+            ValueRow(id: "points", title: texts.points, value: .number(Double(points)))
+          )
         }
         if let remark = customer.remark {
           DetailRow.note(NoteRow(id: "remark", text: remark, style: .warning))

@@ -8,7 +8,7 @@ extension DetailRow.Cells where Host: ContentHost {
     Self(
       heading: .content { ListContent($0.title, detail: $0.detail) },
       image: .content { ListContent(image: $0.image) }.selectable(false),
-      value: .content { ListContent($0.title, detail: $0.value) }.selectable(false),
+      value: .content { ListContent($0.title, detail: $0.text, value: $0.value) }.selectable(false),
       customer: .form(),
       order: .form(),
       product: .form(),

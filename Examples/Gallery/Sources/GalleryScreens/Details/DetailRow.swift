@@ -36,7 +36,18 @@ package struct ImageRow: ListModel {
 package struct ValueRow: ListModel {
   package let id: String
   package var title: String
-  package var value: String
+
+  /// A text, or a value in the format of the user.
+  package var text: String?
+  package var value: ListValue?
+
+  init(id: String, title: String, value: String) {
+    (self.id, self.title, text) = (id, title, value)
+  }
+
+  init(id: String, title: String, value: ListValue) {
+    (self.id, self.title, self.value) = (id, title, value)
+  }
 }
 
 /// A text of several lines.

@@ -48,7 +48,7 @@ extension OrderPresenter {
     ListSection("state") {
       DetailRow.value(ValueRow(id: "status", title: texts.status, value: order.status.name(texts)))
       if let placed = order.placed {
-        DetailRow.value(ValueRow(id: "placed", title: texts.placedOn, value: "\(placed)"))
+        DetailRow.value(ValueRow(id: "placed", title: texts.placedOn, value: .date(placed)))
       }
       if let tracking = order.tracking {
         DetailRow.value(ValueRow(id: "tracking", title: texts.tracking, value: tracking))
@@ -93,7 +93,7 @@ extension OrderPresenter {
       ValueRow(id: "shipping", title: texts.shipping, value: order.shipping.name(texts))
     )
     if let day = order.deliverOn {
-      DetailRow.value(ValueRow(id: "delivery", title: texts.deliveredOn, value: "\(day)"))
+      DetailRow.value(ValueRow(id: "delivery", title: texts.deliveredOn, value: .date(day)))
     }
     if order.isGift, !order.greeting.isEmpty {
       DetailRow.note(NoteRow(id: "greeting", title: texts.greeting, text: order.greeting))

@@ -57,7 +57,7 @@ extension ProductPresenter {
         DetailRow.value(ValueRow(id: "origin", title: texts.origin, value: origin))
       }
       if let harvested = product.harvested {
-        DetailRow.value(ValueRow(id: "harvested", title: texts.harvested, value: "\(harvested)"))
+        DetailRow.value(ValueRow(id: "harvested", title: texts.harvested, value: .date(harvested)))
       }
       DetailRow.note(NoteRow(id: "text", text: product.text))
       if product.grind != nil {

@@ -11,7 +11,8 @@ extension Post.Cells where Host: ContentHost {
           post.author,
           body: post.text,
           detail: "\(post.age)",
-          badge: "\(post.likes)"
+          badge: "\(post.likes.count)",
+          control: .like(post)
         )
       }
       .postBehaviours(Post.text),
@@ -20,9 +21,10 @@ extension Post.Cells where Host: ContentHost {
           post.author,
           body: post.caption,
           detail: "\(post.age)",
-          badge: "\(post.likes)",
+          badge: "\(post.likes.count)",
           image: post.photo.image,
-          accessory: .disclosure
+          accessory: .disclosure,
+          control: .like(post)
         )
       }
       .opens { .photo($0.photo.id) }
@@ -42,8 +44,9 @@ extension Post.Cells where Host: ContentHost {
           post.headline,
           subtitle: "\(post.author) · \(post.source)",
           detail: "\(post.age)",
-          badge: "\(post.likes)",
-          accessory: .disclosure
+          badge: "\(post.likes.count)",
+          accessory: .disclosure,
+          control: .like(post)
         )
       }
       .opens { .article($0.id) }
@@ -51,7 +54,7 @@ extension Post.Cells where Host: ContentHost {
       separator: .content { _ in ListContent("You have seen the posts below", style: .secondary) },
       heading: .content { heading in
         switch heading.newCount {
-        case 0: ListContent("No new posts")
+        case 0: ListContent("You are up to date")
         case 1: ListContent("1 new post")
         default: ListContent("\(heading.newCount) new posts")
         }
@@ -99,19 +102,27 @@ extension CellAdapter where Model == FeedShortcut, Host: ContentHost {
   }
 }
 
+extension ListControl {
+  /// A heart, which is filled if the user likes the post.
+  fileprivate static func like(_ post: some FeedPost) -> ListControl {
+    .toggle(post.likes.isOwn, marks: ControlMarks(filled: "♥", empty: "♡"))
+  }
+}
+
 extension CellAdapter where Model: FeedPost {
-  /// Adds the action that likes or unlikes a post of any kind, and marks a post as seen after half of it was
-  /// visible for a second.
+  /// Adds the heart and the action that like or unlike a post of any kind, and marks a post as seen after half
+  /// of it was visible for a second.
   ///
   /// - Parameter item: wraps the model in its case; called when something happens.
   package func postBehaviours(_ item: @escaping (Model) -> Post) -> Self {
-    actions { post in
-      CellAction(post.likes.isOwn ? "Unlike" : "Like", id: PostAction.like, symbol: "heart") {
-        post,
-        event in
-        event.send(FeedEdit.toggleLike(item(post).id))
+    editing(\.isLiked) { post, _, event in event.send(FeedEdit.toggleLike(item(post).id)) }
+      .actions { post in
+        CellAction(post.likes.isOwn ? "Unlike" : "Like", id: PostAction.like, symbol: "heart") {
+          post,
+          event in
+          event.send(FeedEdit.toggleLike(item(post).id))
+        }
       }
-    }
-    .onImpression { post, event in event.send(FeedEdit.seen(item(post).id)) }
+      .onImpression { post, event in event.send(FeedEdit.seen(item(post).id)) }
   }
 }

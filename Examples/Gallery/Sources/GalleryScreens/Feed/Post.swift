@@ -141,6 +141,14 @@ struct ImagePostComposer {
   }
 }
 
+extension FeedPost {
+  /// Whether the user likes the post.
+  package var isLiked: Bool {
+    get { likes.isOwn }
+    set { if newValue != likes.isOwn { likes.toggle() } }
+  }
+}
+
 /// The number of likes of a post, and whether the user likes it.
 package struct Likes: Hashable, Sendable {
   /// The number of likes, including the user's.

@@ -51,11 +51,11 @@ import Medley
 extension LiveScreens where Host == TerminalHost {
   /// Returns a host for a screen.
   ///
-  /// The chat stays scrolled to its end, and posts have spacing.
+  /// The chat stays scrolled to its end. Posts, and characters with their emblems, have spacing.
   func host(for screen: ListScreen<TerminalHost>) -> TerminalHost {
     TerminalHost(
       followsEnd: setup.followsEnd(onScreenTitled: screen.title),
-      rowSpacing: screen.title == setup.feed.feed.title ? 1 : 0
+      rowSpacing: [setup.feed.feed.title, Saga.title].contains(screen.title) ? 1 : 0
     )
   }
 }

@@ -110,7 +110,7 @@ import Testing
     #expect(
       text.contains(
         """
-          How to save the seeds of your best beans   4 h ago (♡ 9) ›
+          How to save the seeds of your best beans   4 h ago (9) ♡ ›
           Hana · seedlibrary.example · 6 min
           You have seen the posts below
           Harvest festival ────────────────── Ines · 20 h ago · ♡ 48

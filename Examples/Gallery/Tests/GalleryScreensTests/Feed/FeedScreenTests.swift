@@ -15,15 +15,15 @@ import Testing
           All photos                                               ›
 
         3 new posts ────────────────────────────────────────────────
-          Ines                                        1 h ago (♡ 12)
+          Ines                                        1 h ago (12) ♡
           The first tomatoes are ripe, two weeks early. I thank the
           greenhouse, not my talent.
 
-          Tomás                                     2 h ago (♡ 31) ›
+          Tomás                                     2 h ago (31) ♡ ›
           We have a new tenant. Please do not water pot number 7.
           [image: a hedgehog asleep in a flower pot]
 
-          How to save the seeds of your best beans   4 h ago (♡ 9) ›
+          How to save the seeds of your best beans   4 h ago (9) ♡ ›
           Hana · seedlibrary.example · 6 min
 
           You have seen the posts below
@@ -40,15 +40,15 @@ import Testing
           │ minutes later]   │
           ╰──────────────────╯
 
-          Tomás                                      22 h ago (♡ 17)
+          Tomás                                      22 h ago (17) ♡
           To whoever has borrowed my wheelbarrow: it squeaks. We all
           know where you are.
 
-          Rain barrels, and what not to keep in    Yesterday (♡ 4) ›
+          Rain barrels, and what not to keep in    Yesterday (4) ♡ ›
           them
           Hana · drywell.example · 3 min
 
-          Hana                                   2 days ago (♡ 22) ›
+          Hana                                   2 days ago (22) ♡ ›
           Three metres and ten. The ladder is not in the picture,
           but it was needed.
           [image: a sunflower taller than the shed]
@@ -60,8 +60,8 @@ import Testing
   @Test func `a like increments the count, and a second like decrements it`() throws {
     let before = try FeedCommand.text()
     for (id, count) in [(1, 12), (2, 31), (3, 9), (4, 48)] {
-      #expect(before.contains("♡ \(count)") && !before.contains("♥"))
-      #expect(try FeedCommand.text("--like", "\(id)").contains("♥ \(count + 1)"))
+      #expect(before.contains("(\(count)) ♡") && !before.contains("♥"))
+      #expect(try FeedCommand.text("--like", "\(id)").contains("(\(count + 1)) ♥"))
       #expect(try FeedCommand.text("--like", "\(id)", "--like", "\(id)") == before)
     }
   }
@@ -76,11 +76,11 @@ import Testing
           All photos                                               ›
 
         3 new posts ────────────────────────────────────────────────
-          You                                       Just now (♡ 0) ›
+          You                                       Just now (0) ♡ ›
           My first courgette
           [image: a garden bed]
 
-          Ines                                        1 h ago (♡ 12)
+          Ines                                        1 h ago (12) ♡
         """
       )
     )
