@@ -36,6 +36,9 @@ public struct ElementID: Hashable, Sendable, Codable {
     hash = own == nil ? StableHash.value(of: value) : nil
   }
 
+  /// Whether the element has no `id`.
+  var isHash: Bool { own == nil }
+
   /// Returns an `id` that is a string or a number; other values do not identify.
   private static func usable(_ id: JSONValue?) -> JSONValue? {
     switch id {

@@ -71,14 +71,25 @@ final class InnerIssues: Sendable {
 extension DecodingIssue {
   /// Adds the tag of an element of a closed set.
   mutating func nameKind(of type: any Decodable.Type, in value: JSONValue?) {
-    guard let set = type as? any DiscriminatedItem.Type, !set.discriminator.isEmpty else { return }
+    guard let set = type as? any DiscriminatedItem.Type,
+      set.tagIsKey || !set.discriminator.isEmpty
+    else { return }
     if case .unknownKind = reason { return }
     let tag = set.discriminator.reduce(value) { value, key in value?[key] }
-    kind = tag?.tag
+    kind = set.tagIsKey ? tag?.key(amongTagsOf: set) : tag?.tag
   }
 }
 
 extension JSONValue {
+  /// The key of the object that names a kind of a set, or else its only key.
+  fileprivate func key(amongTagsOf set: any DiscriminatedItem.Type) -> String? {
+    guard case .object(let members) = self else { return nil }
+    let keys = members.filter { $0.value != .null }.keys
+    guard keys.count > 1 else { return keys.first }
+    let tags = (set as? any DescribedItem.Type)?.kinds.flatMap(\.tags) ?? []
+    return tags.first { keys.contains($0) }
+  }
+
   /// The value as the tag of a kind, or `nil` if it cannot be one.
   fileprivate var tag: String? {
     switch self {

@@ -135,6 +135,7 @@ public enum ItemCoding {
   ///   - type: the type of the model.
   ///   - path: the keys that lead to the model; empty if the model is beside the tag.
   ///   - decoder: the decoder of the element.
+  /// - Returns: The model. A ``SelfIdentified`` model without an `id` has the `id` of the element, if there is one.
   /// - Throws: The error of the model's own decoding, or `DecodingError` for a missing key.
   public static func model<Model: Decodable>(
     _ type: Model.Type = Model.self,
@@ -143,7 +144,11 @@ public enum ItemCoding {
   ) throws -> Model {
     guard let last = path.last else { return try Model(from: decoder) }
     let element = try decoder.container(keyedBy: Key.self)
-    return try container(at: path.dropLast(), in: element).decode(type, forKey: Key(last))
+    let model = try container(at: path.dropLast(), in: element).decode(type, forKey: Key(last))
+    guard type is any IdentifiedByElement.Type, let own = model as? any IdentifiedByElement else {
+      return model
+    }
+    return try own.identified(by: decoder) as? Model ?? model
   }
 
   /// Encodes an element: its model, and the tag that names its kind.
@@ -197,7 +202,7 @@ public enum ItemCoding {
     func encode(to encoder: any Encoder) {}
   }
 
-  private static func container(
+  static func container(
     at path: some Sequence<String>,
     in element: KeyedDecodingContainer<Key>
   ) throws -> KeyedDecodingContainer<Key> {

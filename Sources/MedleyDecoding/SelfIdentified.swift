@@ -20,7 +20,7 @@ public import MedleyCore
 @dynamicMemberLookup
 public struct SelfIdentified<Content: Equatable & Sendable>: ListModel {
   /// The identity of the element.
-  public let id: ElementID
+  public private(set) var id: ElementID
 
   /// The content of the element.
   public var content: Content
@@ -61,5 +61,21 @@ extension SelfIdentified: Encodable where Content: Encodable {
   /// - Throws: The error of the content's own encoding.
   public func encode(to encoder: any Encoder) throws {
     try content.encode(to: encoder)
+  }
+}
+
+/// A model whose identity may be beside it in its element.
+protocol IdentifiedByElement {
+  /// Returns the model with the `id` of the element, if the model has none and the element has one.
+  func identified(by decoder: any Decoder) throws -> Self
+}
+
+extension SelfIdentified: IdentifiedByElement {
+  func identified(by decoder: any Decoder) throws -> Self {
+    guard id.isHash else { return self }
+    let element = ElementID(of: try JSONValue(from: decoder), content: [], from: decoder)
+    var copy = self
+    if !element.isHash { copy.id = element }
+    return copy
   }
 }

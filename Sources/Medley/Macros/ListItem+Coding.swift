@@ -47,7 +47,19 @@
   ///   null, an object or an array is the tag of no kind, and its element is of the unknown kind.
   /// - A ``LocalKind()`` is neither decoded nor encoded.
   ///
-  /// The enum conforms to `DiscriminatedItem`, so that the issue of an element names its kind.
+  /// The enum conforms to `DiscriminatedItem`, so that the issue of an element names its kind, and to
+  /// `DescribedItem`, whose property `kinds` a schema for the server is derived from.
+  ///
+  /// A tag may also be the key of an object. The key `*` then ends the discriminator, and the model is the value:
+  ///
+  /// ```swift
+  /// @ListItem(discriminator: "component.*")   // {"id": 1, "component": {"text": {"text": "…"}}}
+  /// @ListItem(discriminator: "*")             // {"text": {"id": 1, "text": "…"}}
+  /// @ListItem(discriminator: "*", content: "_0")   // the synthesized coding of Swift's enums
+  /// ```
+  ///
+  /// Other members of the object are allowed, as beside a `oneof` of Protocol Buffers, but not two tags of the set. A
+  /// member that is null does not count. Only the last key of a string is special; an array has keys as they are.
   ///
   /// All models of coded cases must be `Codable`. If they are only `Decodable`, declare the enum
   /// `Decodable`, and the macro does not generate the other half; the same applies to `Encodable`. In a
@@ -55,9 +67,10 @@
   ///
   /// - Parameters:
   ///   - discriminator: the key of the tag. Keys separated by dots lead into nested objects, as in
-  ///     `"meta.type"`. For a key that contains a dot, pass an array of keys, as in `["@odata.type"]`.
+  ///     `"meta.type"`. For a key that contains a dot, pass an array of keys, as in `["@odata.type"]`. The last
+  ///     key is `*` if the tag is a key.
   ///   - content: the key of the model, which may have dots too. By default the model is beside the
-  ///     tag.
+  ///     tag. If the tag is a key, the path begins at the value of the key.
   @attached(
     member,
     names: named(ID),
@@ -74,8 +87,11 @@
     Decodable,
     Encodable,
     DiscriminatedItem,
+    DescribedItem,
     names: named(model),
     named(discriminator),
+    named(tagIsKey),
+    named(kinds),
     named(init(from:)),
     named(encode(to:))
   )
@@ -105,8 +121,11 @@
     Decodable,
     Encodable,
     DiscriminatedItem,
+    DescribedItem,
     names: named(model),
     named(discriminator),
+    named(tagIsKey),
+    named(kinds),
     named(init(from:)),
     named(encode(to:))
   )

@@ -67,6 +67,14 @@
       )
     }
 
+    static func fallbackOfKeys(_ kind: KindDeclaration, of enumName: String) -> Self {
+      .issue(
+        "case '\(kind.plainName)' of '\(enumName)' cannot be the fallback, because a tag that is a key "
+          + "names the value of the model; use a case with an 'UnknownModel'",
+        at: kind.node
+      )
+    }
+
     static func repeatedCase(
       _ caseName: String,
       of enumName: String,

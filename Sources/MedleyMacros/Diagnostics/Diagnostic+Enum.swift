@@ -131,6 +131,18 @@
         at: node
       )
     }
+
+    static func misplacedStar(
+      _ path: String,
+      label: String,
+      at node: some SyntaxProtocol
+    ) -> Self {
+      .issue(
+        "'\(label)' has '*' in '\(path)', but only the last key of 'discriminator' may be '*', for "
+          + "a tag that is a key; for a key named '*' write an array",
+        at: node
+      )
+    }
   }
 
   extension DeclGroupSyntax {

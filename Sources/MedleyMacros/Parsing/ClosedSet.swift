@@ -44,11 +44,14 @@
 
   /// The coded form that `@ListItem(discriminator:content:)` describes.
   struct CodingForm {
-    /// The key path of the tag.
+    /// The key path of the tag; of the object with the tag if the tag is a key.
     let discriminator: [String]
 
-    /// The key path of the model; empty if the model is beside the tag.
+    /// The key path of the model; empty if the model is beside the tag, or the value of a key that is the tag.
     let content: [String]
+
+    /// Whether the tag is a key, and its value the model.
+    let tagIsKey: Bool
 
     /// Whether the macro generates `init(from:)`.
     var isDecodable = true

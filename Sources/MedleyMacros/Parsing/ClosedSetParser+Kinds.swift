@@ -114,10 +114,11 @@
     }
 
     /// Checks the names and tags of all cases.
-    mutating func check(_ kinds: ConditionalList<KindDeclaration>, codes: Bool) {
+    mutating func check(_ kinds: ConditionalList<KindDeclaration>, coding: CodingForm?) {
+      let codes = coding != nil
       for kind in kinds.elements
       where ReservedNames.cases.contains(kind.plainName)
-        || (codes && kind.plainName == ReservedNames.discriminator)
+        || (codes && ReservedNames.codedCases.contains(kind.plainName))
       {
         diagnostics.append(.reservedCaseName(kind.plainName, of: enumName, at: kind.node))
       }
@@ -134,6 +135,11 @@
         }
         for tag in second.tags where first.tags.contains(tag) {
           diagnostics.append(.repeatedTag(tag, first, second, of: enumName))
+        }
+      }
+      if coding?.tagIsKey == true {
+        for kind in kinds.elements where kind.role == .fallback {
+          diagnostics.append(.fallbackOfKeys(kind, of: enumName))
         }
       }
       for kind in kinds.conditionalElements where kind.role == .fallback {

@@ -37,7 +37,7 @@
       } else if kinds.canBeEmpty, diagnostics.isEmpty {
         diagnostics.append(.sometimesNoCases(enumName, at: declaration.name))
       }
-      check(kinds, codes: coding != nil)
+      check(kinds, coding: coding)
       if kinds.configurationCount > Self.maximumConfigurationCount,
         scope.access != nil, !scope.writtenMembers.contains("Cells")
       {
@@ -103,9 +103,11 @@
         paths[label] = keyPath(argument.expression, label: label)
       }
       guard let discriminator = paths["discriminator"] else { return nil }
+      let tagIsKey = attribute.discriminatorNamesKeys
       return CodingForm(
-        discriminator: discriminator,
+        discriminator: tagIsKey ? discriminator.dropLast() : discriminator,
         content: paths["content"] ?? [],
+        tagIsKey: tagIsKey,
         isDecodable: stated.contains("Decodable") || !stated.contains("Encodable"),
         isEncodable: stated.contains("Encodable") || !stated.contains("Decodable")
       )
@@ -122,6 +124,9 @@
       if path.contains("") {
         diagnostics.append(.emptyKey(text, label: label, at: expression))
       }
+      if (label == "discriminator" ? path.dropLast() : path[...]).contains("*") {
+        diagnostics.append(.misplacedStar(text, label: label, at: expression))
+      }
       return path
     }
 
@@ -137,6 +142,14 @@
       }
       if array.elements.isEmpty { diagnostics.append(.emptyKey("", label: label, at: array)) }
       return keys
+    }
+  }
+
+  extension AttributeSyntax {
+    /// Whether the last key of the discriminator is `*`; an array has only keys as they are.
+    fileprivate var discriminatorNamesKeys: Bool {
+      let argument = argumentList.first { $0.label?.text == "discriminator" }
+      return argument?.expression.stringLiteral?.split(separator: ".").last == "*"
     }
   }
 
@@ -158,8 +171,8 @@
       "_CellTypes", "Item", "allCases", "AllCases", "RawValue",
     ])
 
-    /// The name of the static property of a coded enum, which a case of it cannot have.
-    static let discriminator = "discriminator"
+    /// The names of the static properties of a coded enum, which its cases cannot have.
+    static let codedCases: Set<String> = ["discriminator", "kinds", "tagIsKey"]
 
     /// The types of the standard library that can be raw values of an enum.
     static let rawTypes: Set<String> = [

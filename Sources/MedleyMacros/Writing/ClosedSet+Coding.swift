@@ -13,8 +13,11 @@
         + Source.block(
           "\(access)init(from decoder: any Swift.Decoder) throws",
           [
-            "let tag = try MedleyDecoding.ItemCoding.\(function)("
-              + "at: \(form.discriminator.arrayLiteral), from: decoder)"
+            form.tagIsKey
+              ? "let tag = try MedleyDecoding.ItemCoding.keyTag("
+                + "of: \(form.discriminator.arrayLiteral), among: Self.kinds, from: decoder)"
+              : "let tag = try MedleyDecoding.ItemCoding.\(function)("
+                + "at: \(form.discriminator.arrayLiteral), from: decoder)"
           ]
             + Source.switching(
               over: "tag",
@@ -62,7 +65,7 @@
       for node in list.nodes {
         switch node {
         case .element(let kind) where kind.isUnknown:
-          let content = form.content.argument("content")
+          let content = form.decodedContent.isEmpty ? "" : ", content: \(form.decodedContent)"
           let model = "try MedleyDecoding.UnknownModel(kind: \(tag), from: decoder\(content))"
           return ["self = \(kind.construction(model))"]
         case .block(let clauses) where clauses.contains(where: { $0.list.hasUnknown }):
@@ -93,15 +96,15 @@
                 "throw \(error)\(kind.plainName.literal), in: encoder)"
               )
             }
-            let tag = kind.tags.first ?? kind.plainName
+            let tag = (kind.tags.first ?? kind.plainName).literal
+            let place = form.tagIsKey ? "key: \(tag), of: " : "tag: \(tag), at: "
             let call =
               switch kind.payload {
               case .unit:
-                "MedleyDecoding.ItemCoding.encode("
-                  + "tag: \(tag.literal), at: \(discriminator), to: encoder)"
+                "MedleyDecoding.ItemCoding.encode(\(place)\(discriminator), to: encoder)"
               case .model:
-                "MedleyDecoding.ItemCoding.encode(model, tag: \(tag.literal), "
-                  + "at: \(discriminator)\(form.content.argument("under")), to: encoder)"
+                "MedleyDecoding.ItemCoding.encode(model, "
+                  + "\(place)\(discriminator)\(form.content.argument("under")), to: encoder)"
               case .unknown:
                 "model.encode(to: encoder)"
               }
@@ -111,13 +114,20 @@
       )
     }
 
-    /// The property `discriminator`.
+    /// The property `discriminator`, and `tagIsKey` if it is not the default.
     func discriminator(_ form: CodingForm) -> [String] {
-      Source.block(
+      let discriminator = Source.block(
         "\(access)static var discriminator: [Swift.String]",
         summary: "The keys that lead to the tag of an element.",
         [form.discriminator.arrayLiteral]
       )
+      guard form.tagIsKey else { return discriminator }
+      return discriminator + [""]
+        + Source.block(
+          "\(access)static var tagIsKey: Swift.Bool",
+          summary: "Whether the tag is a key of an object.",
+          ["true"]
+        )
     }
 
     /// Returns the `where` clause of a conformance: one requirement per generic parameter of a model.
@@ -139,16 +149,23 @@
 
   extension CodingForm {
     fileprivate var decodedModel: String {
-      let path = content.isEmpty ? "" : "under: \(content.arrayLiteral), "
+      let path = decodedContent.isEmpty ? "" : "under: \(decodedContent), "
       return "try MedleyDecoding.ItemCoding.model(\(path)from: decoder)"
+    }
+
+    /// The path of the model as an expression, or nothing if the model is beside the tag.
+    fileprivate var decodedContent: String {
+      guard tagIsKey else { return content.isEmpty ? "" : content.arrayLiteral }
+      let keys = discriminator.map(\.literal) + ["tag"] + content.map(\.literal)
+      return "[\(keys.joined(separator: ", "))]"
     }
   }
 
   extension [String] {
-    fileprivate var arrayLiteral: String { "[\(map(\.literal).joined(separator: ", "))]" }
+    var arrayLiteral: String { "[\(map(\.literal).joined(separator: ", "))]" }
 
     /// Returns one more argument, or nothing for an empty path, which is the default.
-    fileprivate func argument(_ label: String) -> String {
+    func argument(_ label: String) -> String {
       isEmpty ? "" : ", \(label): \(arrayLiteral)"
     }
   }

@@ -13,11 +13,14 @@
       if let form = set.coding {
         // Generic models are mostly `Codable` if their parameters are; one half alone is rare.
         let requirement = form.isDecodable && form.isEncodable ? "Swift.Codable" : nil
-        func add(_ conformance: String, member: String, _ body: [String]) {
-          let requirements = set.requirements(
-            of: conformance,
-            parameters: requirement ?? conformance
-          )
+        func add(
+          _ conformance: String,
+          member: String,
+          requiring coding: String? = nil,
+          _ body: [String]
+        ) {
+          let coding = coding ?? conformance
+          let requirements = set.requirements(of: coding, parameters: requirement ?? coding)
           sources.append(source(conformance, requirements, member: member, body))
         }
         sources.append(
@@ -29,6 +32,15 @@
         )
         if form.isDecodable {
           add("Swift.Decodable", member: "init(from:)", set.decoding(form))
+          // Another `init(from:)` need not decode the kinds as they are described.
+          if !set.writtenMembers.contains("init(from:)") {
+            add(
+              "MedleyDecoding.DescribedItem",
+              member: "kinds",
+              requiring: "Swift.Decodable",
+              set.descriptions(form)
+            )
+          }
         }
         if form.isEncodable {
           add("Swift.Encodable", member: "encode(to:)", set.encoding(form))

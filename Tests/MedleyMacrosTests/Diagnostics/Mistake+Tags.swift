@@ -257,6 +257,67 @@
         )
       } + [
         Mistake(
+          "a star before the last key",
+          """
+          @ListItem(discriminator: "parts.*.type")
+          enum Post {
+            case text(Text)
+          }
+          """,
+          Complaint(
+            line: 1,
+            column: 26,
+            message: "'discriminator' has '*' in 'parts.*.type', but only the last key of "
+              + "'discriminator' may be '*', for a tag that is a key; for a key named '*' write an array"
+          )
+        ),
+        Mistake(
+          "a star in the content",
+          """
+          @ListItem(discriminator: "type", content: "data.*")
+          enum Post {
+            case text(Text)
+          }
+          """,
+          Complaint(
+            line: 1,
+            column: 43,
+            message: "'content' has '*' in 'data.*', but only the last key of 'discriminator' may be "
+              + "'*', for a tag that is a key; for a key named '*' write an array"
+          )
+        ),
+        Mistake(
+          "a fallback where the tag is a key",
+          """
+          @ListItem(discriminator: "*")
+          enum Post {
+            @FallbackKind
+            case text(Text)
+          }
+          """,
+          Complaint(
+            line: 4,
+            column: 8,
+            message: "case 'text' of 'Post' cannot be the fallback, because a tag that is a key names "
+              + "the value of the model; use a case with an 'UnknownModel'"
+          )
+        ),
+        Mistake(
+          "a case with the name of the descriptions",
+          """
+          @ListItem(discriminator: "type")
+          enum Post {
+            case kinds(Text)
+          }
+          """,
+          Complaint(
+            line: 3,
+            column: 8,
+            message: "case 'kinds' of 'Post' has the name of something that '@ListItem' writes; give "
+              + "it another name"
+          )
+        ),
+        Mistake(
           "a discriminator that is computed",
           #"""
           @ListItem(discriminator: "\(key)")

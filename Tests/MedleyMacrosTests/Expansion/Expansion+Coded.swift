@@ -181,6 +181,26 @@
           }
         }
 
+        nonisolated extension Post: MedleyDecoding.DescribedItem {
+          /// The kinds with their tags and models, for a schema.
+          static var kinds: [MedleyDecoding.KindDescription] {
+            var kinds: [MedleyDecoding.KindDescription] = []
+            kinds.append(
+              MedleyDecoding.KindDescription("text", tags: ["text"], under: ["payload"], of: Self.self) {
+                .text(model: $0)
+              }
+            )
+            kinds.append(
+              MedleyDecoding.KindDescription("pull", tags: ["pull_request", "pr"], under: ["payload"], of: Self.self) {
+                .pull($0)
+              }
+            )
+            kinds.append(MedleyDecoding.KindDescription("separator", tags: ["separator"]))
+            kinds.append(MedleyDecoding.KindDescription(unknown: "other"))
+            return kinds
+          }
+        }
+
         nonisolated extension Post: Swift.Encodable {
           func encode(to encoder: any Swift.Encoder) throws {
             switch self {

@@ -13,7 +13,7 @@
         #endif
       }
       """,
-      missing: ["ListItem", "Decodable"],
+      missing: ["ListItem", "Decodable", "DescribedItem"],
       becomes: """
         public enum Feed<Model: ListModel, Unused> {
           case model(Model)
@@ -178,6 +178,22 @@
               throw MedleyDecoding.UnknownKindError(tag: tag, at: ["type"], from: decoder)
               #endif
             }
+          }
+        }
+
+        nonisolated extension Feed: MedleyDecoding.DescribedItem where Model: Swift.Codable {
+          /// The kinds with their tags and models, for a schema.
+          public static var kinds: [MedleyDecoding.KindDescription] {
+            var kinds: [MedleyDecoding.KindDescription] = []
+            kinds.append(
+              MedleyDecoding.KindDescription("model", tags: ["model"], of: Self.self) {
+                .model($0)
+              }
+            )
+            #if DEBUG
+            kinds.append(MedleyDecoding.KindDescription(unknown: "unknown"))
+            #endif
+            return kinds
           }
         }
 

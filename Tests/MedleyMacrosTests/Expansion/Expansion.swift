@@ -15,7 +15,9 @@
     init(
       _ name: String,
       _ source: String,
-      missing: [String] = ["ListItem", "Sendable", "DiscriminatedItem", "Decodable", "Encodable"],
+      missing: [String] = [
+        "ListItem", "Sendable", "DiscriminatedItem", "DescribedItem", "Decodable", "Encodable",
+      ],
       becomes expanded: String,
       sourceLocation: SourceLocation = #_sourceLocation
     ) {

@@ -3,8 +3,8 @@
 
   @Suite struct ExpansionTests {
     @Test(arguments: [
-      Expansion.plain, .conditional, .coded, .codedUnderConditions, .hiddenNames, .places,
-      .written,
+      Expansion.plain, .conditional, .coded, .codedUnderConditions, .keyed, .hiddenNames,
+      .places, .written,
     ])
     func `a declaration expands to plain Swift`(_ expansion: Expansion) {
       Macros.expect(

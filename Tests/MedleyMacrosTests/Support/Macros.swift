@@ -25,7 +25,9 @@
     static func expect(
       _ source: String,
       becomes expanded: String,
-      missing conformances: [String] = ["ListItem", "DiscriminatedItem", "Decodable", "Encodable"],
+      missing conformances: [String] = [
+        "ListItem", "DiscriminatedItem", "DescribedItem", "Decodable", "Encodable",
+      ],
       diagnostics: [DiagnosticSpec] = [],
       fixed: String? = nil,
       sourceLocation: Testing.SourceLocation

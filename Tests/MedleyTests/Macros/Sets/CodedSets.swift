@@ -129,6 +129,38 @@ import MedleyCore
     case unknown(UnknownModel)
   }
 
+  /// Tags that are keys of an object in the element.
+  @ListItem(discriminator: "component.*")
+  enum Keyed {
+    case text(TextPost)
+    @KindTag("Image", "photo") case image(SelfIdentified<Picture>)
+    case separator
+    case unknown(UnknownModel)
+  }
+
+  struct Picture: Codable, Equatable, Sendable {
+    var url: String
+  }
+
+  /// The synthesized coding of enums, without a case for unknown kinds.
+  @ListItem(discriminator: "*", content: "_0")
+  enum Synthesized {
+    case text(TextPost)
+    case note(Note)
+  }
+
+  /// The coding that the compiler writes for an enum.
+  enum OfCompiler: Codable, Equatable {
+    case text(TextPost)
+    case note(Note)
+  }
+
+  /// A set whose tag is at a key named `*`.
+  @ListItem(discriminator: ["*"])
+  enum Starred {
+    case note(Note)
+  }
+
   /// A model that is not codable.
   struct Uncoded: ListModel {
     var id: Int
