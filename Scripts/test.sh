@@ -105,6 +105,14 @@ test_own_host() {
 test_benchmarks() {
   swift test --package-path Benchmarks "${nested[@]}" --filter MeasuringTests
 }
+check_schemas() {
+  if [ "$(uname)" = Linux ]; then
+    MEDLEY_TEST_BUNDLE="$(swift build "${shared[@]}" --show-bin-path 2>/dev/null)/medleyPackageTests.xctest" \
+      Scripts/check-schemas.sh
+  else
+    Scripts/check-schemas.sh
+  fi
+}
 test_macro() {
   MEDLEY_MODULE=MedleyMacros swift test "${shared[@]}"
 }
@@ -137,6 +145,7 @@ if [ ! -e "$logs/1.failed" ]; then
     step 3 "Code in articles" Scripts/check-documentation.sh
     step 4 "Code that must not compile" Scripts/check-rejections.sh
     step 5 "Links in the documentation" Scripts/check-docc.sh
+    step 16 "Schemas and a validator" check_schemas
     step 6 "The gallery and the examples" test_examples
     step 15 "The gallery in a browser" test_screens
     step 14 "The log" test_log

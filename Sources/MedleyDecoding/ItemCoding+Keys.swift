@@ -25,7 +25,9 @@ extension ItemCoding {
     } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
       return ""
     }
-    let keys = try object.allKeys.map(\.stringValue).filter { try !object.decodeNil(forKey: Key($0)) }
+    let keys = try object.allKeys.map(\.stringValue).filter {
+      try !object.decodeNil(forKey: Key($0))
+    }
     guard keys.count != 1 else { return keys[0] }
     let tags = kinds().flatMap(\.tags).filter(keys.contains)
     guard !keys.isEmpty, tags.count < 2 else {

@@ -66,6 +66,11 @@ extension KeyedDecodingContainer {
     guard let decoder = try? superDecoder(forKey: key) else {
       return Lossy(wrappedValue: Value.decodingDefault)
     }
+    if let recorder = decoder as? TypeRecorder {
+      // A schema is derived from the model.
+      recorder.recordLossy(Value.self)
+      return Lossy(wrappedValue: Value.decodingDefault)
+    }
     guard contains(key) else { return Lossy(wrappedValue: Value.decodeMissing(key, from: decoder)) }
     return Lossy(from: decoder)
   }

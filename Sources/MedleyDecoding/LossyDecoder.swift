@@ -57,10 +57,15 @@ public struct LossyDecoder: Sendable {
   }
 
   func makeBatch<Element: Decodable>() -> ElementBatch<Element> {
+    ElementBatch(makeDecoder())
+  }
+
+  /// Creates a configured decoder of Foundation.
+  func makeDecoder() -> JSONDecoder {
     let decoder = JSONDecoder()
     configure(decoder)
     decoder.allowsJSON5 = false
     decoder.assumesTopLevelDictionary = false
-    return ElementBatch(decoder)
+    return decoder
   }
 }

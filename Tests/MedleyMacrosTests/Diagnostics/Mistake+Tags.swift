@@ -268,7 +268,8 @@
             line: 1,
             column: 26,
             message: "'discriminator' has '*' in 'parts.*.type', but only the last key of "
-              + "'discriminator' may be '*', for a tag that is a key; for a key named '*' write an array"
+              + "'discriminator' may be '*', for a tag that is a key; for a key named '*' write an "
+              + "array"
           )
         ),
         Mistake(
@@ -282,8 +283,8 @@
           Complaint(
             line: 1,
             column: 43,
-            message: "'content' has '*' in 'data.*', but only the last key of 'discriminator' may be "
-              + "'*', for a tag that is a key; for a key named '*' write an array"
+            message: "'content' has '*' in 'data.*', but only the last key of 'discriminator' may "
+              + "be '*', for a tag that is a key; for a key named '*' write an array"
           )
         ),
         Mistake(
@@ -298,8 +299,8 @@
           Complaint(
             line: 4,
             column: 8,
-            message: "case 'text' of 'Post' cannot be the fallback, because a tag that is a key names "
-              + "the value of the model; use a case with an 'UnknownModel'"
+            message: "case 'text' of 'Post' cannot be the fallback, because a tag that is a key "
+              + "names the value of the model; use a case with an 'UnknownModel'"
           )
         ),
         Mistake(
@@ -313,7 +314,8 @@
           Complaint(
             line: 3,
             column: 8,
-            message: "case 'kinds' of 'Post' has the name of something that '@ListItem' writes; give "
+            message:
+              "case 'kinds' of 'Post' has the name of something that '@ListItem' writes; give "
               + "it another name"
           )
         ),
@@ -331,7 +333,7 @@
             message: "'discriminator' needs a string literal without interpolation, because macros "
               + "are expanded before anything runs"
           )
-        )
+        ),
       ]
   }
 #endif
