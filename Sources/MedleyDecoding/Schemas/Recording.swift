@@ -52,6 +52,8 @@ final class Recording {
     }
   }
 
+  func hasKey(_ key: String) -> Bool { values[key] != nil }
+
   func note(_ form: Form) {
     if !forms.contains(form) { forms.append(form) }
   }
@@ -63,12 +65,6 @@ final class Recording {
   /// Returns the requests for a key, or for the single value.
   func requests(for key: String?) -> [Request] {
     key.map { self[$0].requests } ?? value.requests
-  }
-
-  /// The number of different requests.
-  var requestCount: Int {
-    forms.count + value.requests.count
-      + keys.reduce(0) { $0 + self[$1].requests.count + self[$1].nested.count }
   }
 }
 
@@ -100,7 +96,7 @@ final class SchemaRun {
   /// The name of the first type without a sample.
   var typeWithoutSample: String?
 
-  private var remainingRequests = 5_000
+  private var remainingRequests = 2_000
 
   init(
     factory: SampleFactory,

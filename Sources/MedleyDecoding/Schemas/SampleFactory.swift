@@ -11,6 +11,9 @@ final class SampleFactory {
   let strategies: SchemaStrategies
   private var samples: [Slot: Any] = [:]
   private var inProgress: Set<ObjectIdentifier> = []
+
+  /// Types without a sample, which are not tried again.
+  private var failed: Set<ObjectIdentifier> = []
   private var remainingRequests = 1_000_000
 
   /// The greatest number of types within each other.
@@ -19,6 +22,9 @@ final class SampleFactory {
   init(_ strategies: SchemaStrategies) {
     self.strategies = strategies
   }
+
+  /// Whether optional values and elements are left out, because the sample is within many others.
+  var isDeep: Bool { inProgress.count >= 4 }
 
   /// Counts a request of all runs.
   func hasBudget() -> Bool {
@@ -34,11 +40,14 @@ final class SampleFactory {
     }
     let slot = Slot(type: ObjectIdentifier(type), size: size)
     if let sample = samples[slot] { return try cast(sample) }
-    guard inProgress.count < Self.greatestDepth, inProgress.insert(slot.type).inserted else {
+    guard !failed.contains(slot.type), inProgress.count < Self.greatestDepth,
+      inProgress.insert(slot.type).inserted
+    else { throw NoSample() }
+    defer { inProgress.remove(slot.type) }
+    guard let sample = newSample(type, size) else {
+      failed.insert(slot.type)
       throw NoSample()
     }
-    defer { inProgress.remove(slot.type) }
-    guard let sample = newSample(type, size) else { throw NoSample() }
     samples[slot] = sample
     return sample
   }

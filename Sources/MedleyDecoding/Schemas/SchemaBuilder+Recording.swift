@@ -71,9 +71,8 @@ extension SchemaBuilder {
     at place: String,
     observing observe: (String?, Recording.Request) -> Observation = { Observation($1) }
   ) -> JSONValue {
-    let keys = recordings.flatMap(\.keys).reduce(into: [String]()) { keys, key in
-      if !keys.contains(key) { keys.append(key) }
-    }
+    var known: Set<String> = []
+    let keys = recordings.flatMap(\.keys).filter { known.insert($0).inserted }
     var properties: [String: JSONValue] = [:]
     var required: [String] = []
     for key in keys {
@@ -86,8 +85,10 @@ extension SchemaBuilder {
       if !nested.isEmpty { schemas.append(objectSchema(nested, of: type, at: keyPlace)) }
       let (spellings, isReachable) = strategies.spellings(of: key)
       if !isReachable { report(.unreachableKey(key), of: type, at: place) }
-      for spelling in spellings { properties[spelling] = .allOf(schemas) }
-      if recordings.allSatisfy({ $0.keys.contains(key) }),
+      // Where the key is not read, its value may be anything.
+      let isAlwaysRead = recordings.allSatisfy { $0.hasKey(key) }
+      for spelling in spellings { properties[spelling] = isAlwaysRead ? .allOf(schemas) : true }
+      if isAlwaysRead,
         observations.contains(where: \.isRequired) || !nested.isEmpty
       {
         required.append(spellings[0])
@@ -114,11 +115,10 @@ extension SchemaBuilder {
     let failures = runs.filter { !$0.hasSucceeded }
     if let name = failures.lazy.compactMap(\.typeWithoutSample).first {
       report(.noSample(name), of: type, at: place)
-    } else if failures.count == runs.count {
-      let hasRawValue = type is any RawRepresentable.Type
-      report(hasRawValue ? .unknownCases : .rejectsSamples, of: type, at: place)
     } else if !failures.isEmpty {
-      report(.rejectsValues, of: type, at: place)
+      let reason: SchemaGap.Reason =
+        failures.count == runs.count ? .rejectsSamples : .rejectsValues
+      report(type is any RawRepresentable.Type ? .unknownCases : reason, of: type, at: place)
     }
     let successes = runs.filter(\.hasSucceeded)
     if let first = successes.first?.recording.structure,
@@ -135,8 +135,10 @@ extension SchemaBuilder {
 extension Recording {
   /// The keys and types of all requests, to compare recordings.
   var structure: String {
+    // The number of elements of an array says nothing.
+    if forms == [.unkeyed] { return "[]" }
     func text(_ value: Value) -> String {
-      let types = value.requests.map { "\($0.type)\($0.isOptional ? "?" : "")" }
+      let types = value.requests.map { "\(ObjectIdentifier($0.type))\($0.isOptional ? "?" : "")" }
       return types.sorted().joined(separator: ",") + value.nested.map(\.structure).joined()
     }
     let members = keys.sorted().map { "\($0):\(text(self[$0]))" }.joined(separator: ";")

@@ -24,7 +24,9 @@ extension SchemaBuilder {
     if let fallback {
       let known = tagSchema(others.flatMap(\.tags), at: path)
       var accepted = [modelSchema(of: fallback, in: place)]
-      if hasUnknown { accepted.append(unknownTag(fallback.tags, at: path[...])) }
+      if hasUnknown {
+        accepted.append(unknownTag(fallback.tags, at: path[...], permitsNull: false))
+      }
       branches.append(.allOf([["type": "object", "not": known], .anyOf(accepted)]))
     } else if hasUnknown {
       branches.append(.allOf([["type": "object"], unknownTag(tags, at: path[...])]))
@@ -69,11 +71,20 @@ extension SchemaBuilder {
   }
 
   /// Returns the schema of an element with a tag other than some; a value in place of an object is no tag of the set.
-  private func unknownTag(_ tags: [String], at path: ArraySlice<String>) -> JSONValue {
+  ///
+  /// Beside a fallback, null is no tag.
+  private func unknownTag(
+    _ tags: [String],
+    at path: ArraySlice<String>,
+    permitsNull: Bool = true
+  ) -> JSONValue {
     guard let key = path.first else { return ["not": ["enum": .array(tags.flatMap(tagValues))]] }
+    let value = unknownTag(tags, at: path.dropFirst(), permitsNull: permitsNull)
     return [
       "required": [.string(key)],
-      "properties": .object([key: unknownTag(tags, at: path.dropFirst())]),
+      "properties": .object([
+        key: permitsNull ? value : .allOf([["not": JSONValue.nullSchema], value])
+      ]),
     ]
   }
 

@@ -17,6 +17,9 @@ final class SchemaBuilder {
   private var referenced: Set<ObjectIdentifier> = []
   private var depth = 0
 
+  /// Whether a limit was reached; further types are not read.
+  private var hasTooManyTypes = false
+
   private static let greatestDepth = 40
   private static let greatestCount = 2_000
 
@@ -86,7 +89,8 @@ final class SchemaBuilder {
     at place: String,
     _ schema: () -> JSONValue
   ) -> JSONValue {
-    guard depth < Self.greatestDepth, finished.count < Self.greatestCount else {
+    guard !hasTooManyTypes, depth < Self.greatestDepth, finished.count < Self.greatestCount else {
+      hasTooManyTypes = true
       report(.tooManyTypes, of: SchemaBuilder.self, at: Self.root)
       return true
     }

@@ -15,7 +15,7 @@ extension Optional: SchemaContainer where Wrapped: Decodable {
   }
 
   static func sample(_ size: SampleSize, from factory: SampleFactory) throws -> Wrapped? {
-    size == .empty ? nil : try? factory.make(Wrapped.self, size)
+    size == .empty || factory.isDeep ? nil : try? factory.make(Wrapped.self, size)
   }
 }
 
@@ -33,7 +33,7 @@ extension SampleSize {
 extension SampleFactory {
   /// Returns the elements of a collection; none if no sample of an element exists.
   fileprivate func elements<Element: Decodable>(_ size: SampleSize) -> [Element] {
-    guard size != .empty, let element = try? make(Element.self, size) else { return [] }
+    guard size != .empty, !isDeep, let element = try? make(Element.self, size) else { return [] }
     return Array(repeating: element, count: size.count)
   }
 }

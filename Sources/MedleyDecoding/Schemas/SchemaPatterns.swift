@@ -5,10 +5,13 @@ enum SchemaPatterns {
   /// A date and a time without fractions of a second, which some versions of Foundation reject.
   static let date = text(
     format: "date-time",
-    pattern: "^(\(day))T\(minute):[0-5][0-9](Z|[+-]\(minute))$"
+    pattern: "^(\(day))T\(time)(Z|\(zone))$"
   )
 
-  private static let minute = "([01][0-9]|2[0-3]):[0-5][0-9]"
+  private static let time = "([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]"
+
+  /// A distance that a time zone has; Foundation rejects some larger ones.
+  private static let zone = "[+-](0[0-9]|1[0-4]):[0-5][0-9]"
 
   /// Days that exist, with the leap years.
   private static let day =

@@ -56,10 +56,12 @@ struct SchemaStrategies {
   func spellings(of key: String) -> (spellings: [String], isReachable: Bool) {
     guard keys == .snakeCase else { return ([key], true) }
     let snake = Self.snakeCase(key)
-    if snake == key { return ([key], Self.fromSnakeCase(key) == key) }
-    if Self.fromSnakeCase(snake) == key { return ([snake, key], true) }
-    // A key without underscores is not converted.
-    return ([key], false)
+    guard Self.fromSnakeCase(snake) == key else {
+      // A key without underscores is not converted. Nobody spells the other form, as in `image_u_r_l`.
+      let letters = Self.snakeCase(key, isEachLetterAWord: true)
+      return (Self.fromSnakeCase(letters) == key ? [key, letters] : [key], false)
+    }
+    return (snake == key ? [key] : [snake, key], true)
   }
 
   /// The values that the program passes to its models.
@@ -81,10 +83,16 @@ struct SchemaStrategies {
     return value
   }
 
-  private static func snakeCase(_ key: String) -> String {
-    key.reduce(into: "") { text, letter in
-      if letter.isUppercase, !text.isEmpty { text += "_" }
-      text += letter.lowercased()
+  /// Returns a key with underscores; several upper-case letters are one word.
+  private static func snakeCase(_ key: String, isEachLetterAWord: Bool = false) -> String {
+    let letters = Array(key)
+    return letters.indices.reduce(into: "") { text, index in
+      if letters[index].isUppercase, index > 0, letters[index - 1] != "_" {
+        let endsWord = !letters[index - 1].isUppercase
+        let beginsWord = index + 1 < letters.count && letters[index + 1].isLowercase
+        if endsWord || beginsWord || isEachLetterAWord { text += "_" }
+      }
+      text += letters[index].lowercased()
     }
   }
 

@@ -83,7 +83,7 @@ extension TypeRecorder {
     recording.add(Recording.Request(type: type, isOptional: isOptional), for: name)
     try failIfRequested(type, key)
     if let document { return try value(type, key, of: document, isOptional: isOptional) }
-    if isOptional, run.size == .empty { return nil }
+    if isOptional, run.size == .empty || run.factory.isDeep { return nil }
     do {
       return try run.factory.make(type, run.size)
     } catch  where isOptional {
