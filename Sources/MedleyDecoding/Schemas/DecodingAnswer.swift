@@ -1,6 +1,6 @@
 public import MedleyCore
 
-/// What became of the elements of a list, as an answer to the server.
+/// An answer to the server: how the elements of a list were handled.
 ///
 /// ```json
 /// {"shown": 4, "isComplete": true, "entries": [

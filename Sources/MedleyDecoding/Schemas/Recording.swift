@@ -1,4 +1,4 @@
-/// What an `init(from:)` requested from a decoder.
+/// The requests of an `init(from:)`.
 final class Recording {
   /// The form of the JSON value that was requested.
   enum Form: Hashable {

@@ -16,7 +16,7 @@ extension SchemaBuilder {
     return run
   }
 
-  /// Returns the schema of what the initializer of a type requests.
+  /// Returns the schema of the values that the initializer of a type requests.
   ///
   /// Samples of three sizes show whether the initializer checks values or reads other keys. Then one run for each
   /// key shows whether it passes the error of the key on.
@@ -110,7 +110,7 @@ extension SchemaBuilder {
     return observation.alternatives[0].isOptional ? schema.orNull : schema
   }
 
-  /// Reports what a synthesized initializer never does.
+  /// Reports behaviour that a synthesized initializer never shows.
   private func reportGaps(of type: any Decodable.Type, _ runs: [SchemaRun], at place: String) {
     let failures = runs.filter { !$0.hasSucceeded }
     if let name = failures.lazy.compactMap(\.typeWithoutSample).first {
