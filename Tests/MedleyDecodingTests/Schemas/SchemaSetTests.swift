@@ -10,7 +10,9 @@ import Testing
     var id: Int
   }
 
-  /// A set of any form. The forms are types, because a set is described by static properties.
+  /// A set of any form.
+  ///
+  /// The forms are types, because a set is described by static properties.
   protocol Form: Sendable {
     static var path: [String] { get }
     static var content: [String] { get }

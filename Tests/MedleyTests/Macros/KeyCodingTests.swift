@@ -95,6 +95,18 @@ import MedleyCore
       #expect(list.issues.last?.kind == "text")
     }
 
+    @Test func `a set of the macro has a schema`() throws {
+      #expect(Flat.schema().gaps == [])
+      #expect(Deep.schema().gaps == [])
+      #expect(Keyed.schema().gaps == [])
+      #expect(Wrapping<Note, Int>.schema().gaps == [])
+      let tree = CodedTree.schema(acceptsUnknownKinds: false)
+      #expect(tree.gaps == [])
+      let children = tree.element.value["$defs"]?["branch"]?["properties"]?["children"]
+      #expect(children?["items"] == ["$ref": "#/$defs/element"])
+      #expect(Dotted.schema().element.text.contains("@odata.type"))
+    }
+
     @Test func `a star in an array is a key`() throws {
       #expect(Starred.tagIsKey == false)
       #expect(try decode(Starred.self, #"{"*":"note","id":1}"#) == .note(Note(id: 1)))
