@@ -69,6 +69,13 @@ import Testing
     #expect(Only<Deep<Int>>.schema().gaps.map(\.reason).contains(.tooManyTypes))
   }
 
+  @Test func `types without end need no more than the stack of a small thread`() {
+    let gaps = onThread(stackSize: 512 << 10) {
+      [Only<Line<Int>>.schema(), Only<Deep<Int>>.schema()].flatMap(\.gaps).map(\.reason)
+    }
+    #expect(gaps?.filter { $0 == .tooManyTypes }.count == 2)
+  }
+
   // Initializers that do not end, if the decoder lets them.
 
   struct Repeating: Decodable {
