@@ -246,6 +246,26 @@ public struct ListTexts: TextTable {
   /// The problem of an action that a screen no longer has.
   public var noSuchScreenAction = "The screen does not have this action."
 
+  // MARK: Edits that can be undone
+
+  /// The title of the button that undoes the last edit.
+  public var undo = "Undo"
+
+  /// The title of the button that redoes the edit that was undone last.
+  public var redo = "Redo"
+
+  /// The message after an edit was undone; `{title}` is the name of the edit.
+  public var undone = "Undone: {title}"
+
+  /// The message after an edit was redone; `{title}` is the name of the edit.
+  public var redone = "Redone: {title}"
+
+  /// The message if there is no edit to undo.
+  public var nothingToUndo = "There is nothing to undo."
+
+  /// The message if there is no edit to redo.
+  public var nothingToRedo = "There is nothing to redo."
+
   // MARK: Actions on a page that shows an earlier state of the list
 
   /// The problem of a row that was removed.
@@ -333,4 +353,12 @@ public struct ListTexts: TextTable {
 
   /// Creates the English texts, which can be replaced one by one.
   public init() {}
+}
+
+extension ListTexts {
+  /// Returns the message after an edit was undone or redone, or if there is none.
+  public func message(_ direction: UndoDirection, of label: UndoLabel?) -> String {
+    guard let label else { return direction == .undo ? nothingToUndo : nothingToRedo }
+    return filled(direction == .undo ? \.undone : \.redone, ["title": label.title])
+  }
 }

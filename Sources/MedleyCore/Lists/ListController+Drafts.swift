@@ -58,6 +58,20 @@ extension ListController {
     host?.refresh([position])
   }
 
+  /// Sets the problem of a row, also if the row is inserted later.
+  func showProblem(_ reason: String?, of identity: ItemIdentity) {
+    if position(of: identity) == nil || reason == nil { state.waitingProblems[identity] = reason }
+    setProblem(reason, of: identity)
+  }
+
+  /// Shows the problems of the rows that were inserted.
+  func showWaitingProblems() {
+    for (identity, reason) in state.waitingProblems where position(of: identity) != nil {
+      state.waitingProblems[identity] = nil
+      setProblem(reason, of: identity)
+    }
+  }
+
   // MARK: - Drafts of models
 
   /// Returns the value that the user has not sent and that the model at a position keeps.

@@ -50,6 +50,7 @@ extension ListController: PlanReceiver {
       announceUnseenRows()
       if let report = shown.report.take() { shown.onUpdate?(report) }
       if shown.restoration != nil { restorePendingState() }
+      if !state.waitingProblems.isEmpty { showWaitingProblems() }
       if let request = updates.scroll.take() { scroll(request) }
       performWaitingWork()
       if !updates.completions.isEmpty { updates.completions.removeValue(forKey: id)?(outcome) }

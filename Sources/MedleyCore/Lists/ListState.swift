@@ -27,6 +27,9 @@ struct ListState {
   /// The drafts and problems of rows.
   var entries: [ItemIdentity: RowEntry] = [:]
 
+  /// The problems of rows that are not in the list, and show them when they return.
+  var waitingProblems: [ItemIdentity: String] = [:]
+
   /// The cells that are visible.
   var displayed: Set<ItemIdentity> = []
 

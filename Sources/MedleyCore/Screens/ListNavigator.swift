@@ -9,8 +9,8 @@ public final class ListNavigator<Host: ListHost> {
   /// The sessions of all screens, from the bottom to the visible one.
   public private(set) var screens: [ScreenSession<Host>] = []
 
-  /// Called after a screen was pushed or popped, and after the title or the actions of a screen have
-  /// changed.
+  /// Called after a screen was pushed or popped, and after the title, the actions or the undo of a screen
+  /// have changed.
   public var onChange: (() -> Void)?
 
   /// Called when a presenter has refused the edit of an action; shows the reason to the user.
@@ -19,6 +19,9 @@ public final class ListNavigator<Host: ListHost> {
   public var onActionRefusal: ((_ refusal: EditRefusal) -> Void)? {
     didSet { for session in screens { session.onActionRefusal = onActionRefusal } }
   }
+
+  /// Called when the user has made an edit that can be undone, on any screen; offers to undo it.
+  public var onUndoableEdit: ((_ label: UndoLabel, _ screen: ScreenSession<Host>) -> Void)?
 
   /// Whether the host shows the panes of a ``SplitScreen`` beside each other; the default is `false`.
   ///
@@ -155,6 +158,10 @@ public final class ListNavigator<Host: ListHost> {
     }
     running.onTitleChange = { [weak self] in self?.onChange?() }
     running.onActionsChange = { [weak self] in self?.onChange?() }
+    running.onUndoChange = { [weak self, weak running] edit in
+      if let edit, let running { self?.onUndoableEdit?(edit, running) }
+      self?.onChange?()
+    }
     running.onActionRefusal = onActionRefusal
     return running
   }

@@ -57,6 +57,11 @@ public protocol ListPresenter<Item> {
   /// The default is empty. The actions are read together with ``snapshot``; see ``ScreenAction``.
   @ActionBuilder<ScreenAction<Edit>> var screenActions: [ScreenAction<Edit>] { get }
 
+  /// The edits that undo and redo what the user has changed, or `nil` if nothing can be undone.
+  ///
+  /// The default is `nil`. The value is read together with ``snapshot``; see ``ScreenUndo``.
+  var screenUndo: ScreenUndo<Edit>? { get }
+
   /// The changes of the stores that the presenter reads, on systems without Observation.
   ///
   /// The default is empty. See ``StoreChanges``.
@@ -136,6 +141,9 @@ extension ListPresenter {
 
   /// The default is empty.
   public var screenActions: [ScreenAction<Edit>] { [] }
+
+  /// The default is `nil`: nothing can be undone.
+  public var screenUndo: ScreenUndo<Edit>? { nil }
 
   /// The default is empty.
   public var storeChanges: [StoreChanges] { [] }

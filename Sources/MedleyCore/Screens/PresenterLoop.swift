@@ -11,6 +11,9 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   /// The actions of the screen; see ``perform(_:)``.
   private var actions: [ScreenAction<Presenter.Edit>] = []
 
+  /// The edits that undo and redo; see ``perform(_:)``.
+  private var undo: ScreenUndo<Presenter.Edit>?
+
   /// The closures of the screen's owner.
   var observers = StatementObservers()
 
@@ -155,10 +158,13 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
         leaveQuestion: presenter.leaveQuestion
       )
       actions = presenter.screenActions
+      undo = presenter.screenUndo
       return (presenter.snapshot, new, presenter.storeChanges)
     }
     removeDuplicateActions()
     new.actions = actions.map(\.label)
+    new.undo = undo?.labels ?? UndoLabels()
+    new.editCount = undo?.editCount ?? 0
     stores.subscribe(to: changes)
     show(snapshot)
     if snapshot.itemCount == 0 { reportHiddenPages() }
@@ -167,6 +173,10 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     if new.title != old.title { observers.onTitleChange?() }
     if new.leaveQuestion != old.leaveQuestion { observers.onLeaveQuestionChange?() }
     if new.actions != old.actions { observers.onActionsChange?() }
+    // A screen that opens with earlier edits offers them without a message.
+    let isEdited = (new.editCount ?? 0) > (old.editCount ?? .max)
+    let edit = isEdited ? new.undo.undo : nil
+    if new.undo != old.undo || edit != nil { observers.onUndoChange?(edit) }
   }
 
   /// Keeps the first action of each id, and reports the others.
@@ -191,6 +201,12 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     case .send(let edit): perform(.act(edit))
     case .open(let route): controller.go(route)
     }
+  }
+
+  /// Undoes or redoes an edit of the user, if the presenter can do it.
+  func perform(_ direction: UndoDirection) {
+    guard let undo, undo.labels.label(direction) != nil else { return }
+    perform(.act(direction == .undo ? undo.undo : undo.redo))
   }
 
   /// Shows why the presenter refused the edit of an action.
@@ -242,6 +258,10 @@ struct ScreenStatement {
   var title: String?
   var leaveQuestion: Confirmation?
   var actions: [ScreenActionLabel] = []
+  var undo = UndoLabels()
+
+  /// The number of edits of the user that could be undone; `nil` before the presenter was read.
+  var editCount: Int?
 }
 
 /// The closures that are called when a statement has changed, and when an action was refused.
@@ -250,6 +270,7 @@ struct StatementObservers {
   var onLeaveQuestionChange: (() -> Void)?
   var onActionsChange: (() -> Void)?
   var onActionRefusal: ((EditRefusal) -> Void)?
+  var onUndoChange: ((UndoLabel?) -> Void)?
 }
 
 extension ListController {
@@ -265,6 +286,7 @@ extension ListController {
     case .focus(let identity, let isEditing): focus(identity, isEditing: isEditing)
     case .scroll(let identity, let edge):
       scroll(ScrollRequest(identity: identity, edge: edge, isAnimated: false))
+    case .problem(let reason, let identity): showProblem(reason, of: identity)
     case .go(let route): go(route)
     case .back: back()
     case .report(let issue): report(issue)

@@ -104,6 +104,20 @@ public final class ScreenSession<Host: ListHost> {
     didSet { loop.observers.onActionRefusal = onActionRefusal }
   }
 
+  /// The edits that the user can undo and redo; see ``ListPresenter/screenUndo``.
+  public var undoLabels: UndoLabels { loop.statement.undo }
+
+  /// Called when ``undoLabels`` have changed, with the label of a new edit or `nil`; a ``ListNavigator`` sets it.
+  ///
+  /// A host offers to undo the new edit. Undoing and redoing are not new edits.
+  public var onUndoChange: ((_ edit: UndoLabel?) -> Void)? {
+    didSet { loop.observers.onUndoChange = onUndoChange }
+  }
+
+  func perform(step direction: UndoDirection) {
+    loop.perform(direction)
+  }
+
   /// Performs an action of the screen, as the user does.
   ///
   /// An action with a question is performed after the user has confirmed on the host.
@@ -231,6 +245,7 @@ private protocol SessionLoop<Host>: AnyObject {
   func setBackHandler(_ handler: (() -> Void)?)
   func send<Edit: Sendable>(_ edit: Edit)
   func perform(_ action: ScreenActionLabel)
+  func perform(_ direction: UndoDirection)
   func update()
   func updateIfChanged()
   func setStaleHandler(_ handler: (() -> Void)?)

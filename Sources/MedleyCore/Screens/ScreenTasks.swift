@@ -181,6 +181,22 @@ public struct ScreenTasks<Edit: Sendable> {
     requests.add(.scroll(.row(id), edge))
   }
 
+  /// Shows a problem at a row after the list shows the edited value, also if the row returns later.
+  ///
+  /// An optimistic deletion removes its row: if the deletion fails, the row returns and shows the problem.
+  /// The problem ends with the next draft and the next accepted edit of the row, and with the screen.
+  ///
+  /// - Parameters:
+  ///   - reason: what is wrong, as a sentence for the user; `nil` to remove the problem.
+  ///   - id: the id of the row.
+  public func showProblem(_ reason: String?, row id: some Hashable & Sendable) {
+    showProblem(reason, of: .row(id))
+  }
+
+  package func showProblem(_ reason: String?, of identity: ItemIdentity) {
+    requests.add(.problem(reason, identity))
+  }
+
   /// Goes to another screen, after the list shows the edited value.
   public func go(_ route: ListRoute) {
     requests.add(.go(route))
@@ -212,6 +228,7 @@ enum ScreenRequest {
   case task(TaskRequest)
   case focus(ItemIdentity, isEditing: Bool)
   case scroll(ItemIdentity, ScrollEdge)
+  case problem(String?, ItemIdentity)
   case go(ListRoute)
   case back
   case report(ListIssue)

@@ -1,0 +1,67 @@
+public import MedleyCore
+
+/// An event of an ``Optimistic`` value: of its commits, or of the user.
+public enum OptimisticEvent: Sendable {
+  /// The server has accepted the edit with a number.
+  case committed(_ edit: Int)
+
+  /// The commit of the edit with a number failed, with a reason for the user.
+  case failed(_ edit: Int, reason: String)
+
+  /// The user retries the failed edits of a row.
+  case retry(row: ItemIdentity)
+
+  /// The user discards the failed edits of a row, and those that wait for them.
+  case discard(row: ItemIdentity)
+
+  /// The owner of the value can perform commits: those of restored edits begin.
+  case resume
+
+  /// Returns the event of a user who retries the failed edits of a row.
+  public static func retry(_ id: some Hashable & Sendable) -> Self { .retry(row: .row(id)) }
+
+  /// Returns the event of a user who discards the failed edits of a row.
+  public static func discard(_ id: some Hashable & Sendable) -> Self { .discard(row: .row(id)) }
+}
+
+/// A command of an ``Optimistic`` value to its owner.
+public enum OptimisticCommand: Sendable {
+  /// Run a commit, and pass its result to ``Optimistic/receive(_:)``.
+  case commit(OptimisticCommit)
+
+  /// Show a problem at a row, also when the row returns later; `nil` removes the problem.
+  case showProblem(String?, row: ItemIdentity)
+
+  /// Report that an edit without a row failed.
+  case report(name: String, reason: String)
+}
+
+/// The commit of one edit, which the owner of an ``Optimistic`` value runs.
+public struct OptimisticCommit: Sendable {
+  /// The number of the edit.
+  public let edit: Int
+
+  /// A name for the task of the commit, which no other commit of the value has.
+  public let taskName: String
+
+  let commit: @concurrent @Sendable () async throws -> Void
+  let reason: @Sendable (any Error) -> String
+
+  /// Sends the edit to the server.
+  ///
+  /// - Returns: the event for ``Optimistic/receive(_:)``.
+  @concurrent public func run() async -> OptimisticEvent {
+    do {
+      try await commit()
+      return .committed(edit)
+    } catch {
+      return .failed(edit, reason: reason(error))
+    }
+  }
+}
+
+/// The moment at which a value was requested; see ``Optimistic/ticket``.
+public struct OptimisticTicket: Hashable, Sendable {
+  /// The number of commits that had ended.
+  let commits: Int
+}
