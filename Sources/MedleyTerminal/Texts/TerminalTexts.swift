@@ -60,6 +60,9 @@ public struct TerminalTexts: TextTable {
   /// The notice after the key for the actions of a screen that has none.
   public var noScreenActions = "This screen has no actions; F2 shows those of the row."
 
+  /// The notice after an edit that can be undone; `{done}` is the message of the edit.
+  public var offersUndo = "{done} · u: undo"
+
   /// The notice after the key for refreshing a screen that cannot be refreshed.
   public var noRefresh = "This screen cannot be refreshed."
 
@@ -219,6 +222,9 @@ public struct TerminalTexts: TextTable {
   /// A hint: show the actions of the screen.
   public var hintScreenActions = "screen actions"
 
+  /// A hint: undo the last edit.
+  public var hintUndo = "undo"
+
   /// A hint: select all rows, or none.
   public var hintAllOrNone = "all or none"
 
@@ -350,6 +356,12 @@ public struct TerminalTexts: TextTable {
 
   /// The effect of a key: load the content of the screen again.
   public var helpRefresh = "load the content of the screen again"
+
+  /// The effect of a key: undo the last edit.
+  public var helpUndo = "undo the last edit"
+
+  /// The effect of a key: redo an edit.
+  public var helpRedo = "redo the edit that was undone last"
 
   /// The effect of a key: move the row.
   public var helpMoveRow = "move the row"

@@ -45,8 +45,11 @@ struct ScreenAbilities: OptionSet, Hashable, Sendable {
   /// The screen has two panes.
   static let panes = Self(rawValue: 1 << 19)
 
+  /// Edits of the screen can be undone or redone.
+  static let undo = Self(rawValue: 1 << 20)
+
   /// All abilities.
-  static let all = Self(rawValue: (1 << 20) - 1)
+  static let all = Self(rawValue: (1 << 21) - 1)
 }
 
 /// A line of the help page.
@@ -121,6 +124,8 @@ private struct HelpKey {
     ),
     HelpKey("a F4", spoken: "a, F4", \.helpScreenActions, .screenActions),
     HelpKey("r F5", spoken: "r, F5", \.helpRefresh, .refresh),
+    HelpKey("u", \.helpUndo, .undo),
+    HelpKey("U Ctrl-R", spoken: "capital U", \.helpRedo, .undo),
     HelpKey("Alt-↑ Alt-↓", spoken: "Alt-Up, Alt-Down", \.helpMoveRow, .moving),
     HelpKey("/ Ctrl-F", spoken: "Slash, Ctrl-F", \.helpFilter, .filter),
     HelpKey("/ Ctrl-F", spoken: "Slash, Ctrl-F", \.helpFind, .finding),
@@ -179,6 +184,7 @@ extension TerminalWindow {
     for action in navigator.active?.actions ?? [] {
       abilities.insert(action.isRefresh ? .refresh : .screenActions)
     }
+    if let labels = navigator.active?.undoLabels, labels != UndoLabels() { abilities.insert(.undo) }
     return HelpPage.keys(for: abilities, isSpoken: settings.speaksKeys, settings.texts)
   }
 }

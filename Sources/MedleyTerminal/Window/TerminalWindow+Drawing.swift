@@ -151,7 +151,7 @@ extension TerminalWindow {
     if let open = overlays.last { return open.overlay.hints }
     let texts = settings.texts
     if host?.isSeekingControl == true { return [.escape(texts.hintStopSeeking)] }
-    var hints = (host?.rowHints ?? []) + screenActionHints
+    var hints = (host?.rowHints ?? []) + undoHints + screenActionHints
     if host?.filter?.isActive == true {
       hints.append(.escape(texts.hintShowAll))
     } else if navigator.canGoBack {

@@ -138,6 +138,7 @@ extension TerminalWindow {
       finder?.seekNext(isForward: !press.modifiers.contains(.shift))
     case .character("/") where press.modifiers.isEmpty: findOrFilter()
     case .character("f") where press.modifiers == .control: findOrFilter()
+    case .character("r") where press.modifiers == .control: perform(.redo)
     case .character("?") where press.modifiers.isEmpty: return toggleHelp()
     default: break
     }

@@ -19,6 +19,8 @@ extension TerminalWindow {
     case "y": return .performed(copyFocused())
     case "a": openScreenActions()
     case "r": refreshScreen()
+    case "u": perform(.undo)
+    case "U": perform(.redo)
     default: return .isNoCommand
     }
     return .performed(nil)

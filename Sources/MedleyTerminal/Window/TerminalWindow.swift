@@ -76,6 +76,7 @@ final class TerminalWindow {
       self?.observers.onChange?()
     }
     navigator.onActionRefusal = { [weak self] in self?.notice = $0.reason }
+    navigator.onUndoableEdit = { [weak self] in self?.offerUndo(of: $0, on: $1) }
     settle()
   }
 
