@@ -14,6 +14,7 @@ import test_panes
 import test_scrolling
 import test_selection
 import test_streams
+import test_undo
 import test_visible
 from browser import Browser
 from fixture import EXPECTED, PICTURES, STEPS, TESTS, Fixture

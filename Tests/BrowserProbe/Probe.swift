@@ -44,6 +44,9 @@ struct Probe {
     /// The actions of the screen.
     var actions: [ScreenActionLabel] = []
 
+    /// The edits that can be undone and redone.
+    var undo = UndoLabels()
+
     /// Performs an action if it can be chosen; a refresh is running until it is finished by a command.
     func perform(_ id: String) -> Bool {
       guard let index = actions.firstIndex(where: { $0.id == id && $0.isAvailable }) else {
@@ -178,6 +181,8 @@ struct Probe {
     controller.apply(ListSnapshot())
     controller.selectionMode = .single
     store.actions = []
+    store.undo = UndoLabels()
+    listStreams.setUndo(store.undo)
     (list.search, list.decimalSeparator) = (nil, ".")
     let size = max(1, (count + 9) / 10)
     store.snapshot = ListSnapshot(
@@ -216,6 +221,7 @@ struct Probe {
   private mutating func set(_ option: String) {
     switch option {
     case "actions", "refreshed", "titles": showActions(option)
+    case "undo": showUndo()
     case "multiple": controller.selectionMode = .multiple
     case "pane": hasPane = true
     case "comma": list.decimalSeparator = ","
@@ -260,6 +266,19 @@ struct Probe {
     }
   }
 
+  /// Shows that a row was deleted, which can be undone.
+  private func showUndo() {
+    let label = UndoLabel("Delete row", done: "You deleted a row")
+    listStreams.onUndo = { [store, listStreams] direction in
+      store.log.append("\(direction)")
+      store.undo = direction == .undo ? UndoLabels(redo: label) : UndoLabels(undo: label)
+      listStreams.setUndo(store.undo)
+      return label
+    }
+    store.undo.undo = label
+    listStreams.setUndo(store.undo, edit: label)
+  }
+
   /// Shows rows with titles that could be markup.
   private mutating func open(titles: [String]) {
     open(0)
@@ -288,6 +307,7 @@ struct Probe {
     page.initialDetail = "/page/inner"
     page.search = host.search?.text
     page.actions = store.actions
+    page.undo = store.undo
     return page
   }
 

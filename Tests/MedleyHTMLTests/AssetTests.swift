@@ -13,12 +13,12 @@ import Testing
       .filter { line in !line.isEmpty && !["//", "/*"].contains { line.hasPrefix($0) } }
   }
 
-  @Test func `the script has at most 12 kB, and all that a list of texts needs 24.3 kB`() {
+  @Test func `the script has at most 12 kB, and all that a list of texts needs 24.5 kB`() {
     let needed = ["medley.js", "medley-keys.js", "medley-visible.js"] + ListAssets.imports
     #expect(text("medley.js").utf8.count <= 12_000)
-    #expect(needed.map { text($0).utf8.count }.reduce(0, +) <= 24_300)
+    #expect(needed.map { text($0).utf8.count }.reduce(0, +) <= 24_500)
     #expect(text("medley-worker.js").utf8.count <= 2_000)
-    #expect(ListAssets.files.count == 14)
+    #expect(ListAssets.files.count == 15)
   }
 
   @Test(arguments: ListAssets.sources.keys.sorted())

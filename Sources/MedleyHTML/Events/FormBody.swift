@@ -19,6 +19,9 @@ public struct FormBody: Hashable, Sendable {
   /// The id of the action of the screen that the user has chosen; see ``ListPage/actions``.
   public private(set) var screenAction: ScreenActionLabel.ID?
 
+  /// Whether the user undoes or redoes an edit; see ``ListPage/undo``.
+  public private(set) var undo: UndoDirection?
+
   /// The cells that are visible in the tab, if the page reports them.
   public private(set) var visible: VisibleCells?
 
@@ -41,6 +44,9 @@ public struct FormBody: Hashable, Sendable {
       case "tab": tab.name = value
       case "search": search = value
       case "screen-action": screenAction = value
+      case "undo":
+        undo = UndoDirection(rawValue: value)
+        if undo == nil { throw RequestProblem("The direction of an undo is not valid.") }
       case "visible": visible = try VisibleCells(value)
       case "passed": passed = try VisibleCells.cells(value)
       // The button that sends the controls, and the character set that a browser adds.

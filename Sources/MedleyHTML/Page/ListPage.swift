@@ -28,6 +28,9 @@ public struct ListPage: Hashable, Sendable {
   /// The actions of the screen, as buttons in the bar; see ``BrowserStreams/onAction``.
   public var actions: [ScreenActionLabel] = []
 
+  /// The edits that the user can undo and redo; see ``BrowserStreams/onUndo``.
+  public var undo = UndoLabels()
+
   /// Whether the screen is the list of a split screen and opens pages beside it; see
   /// ``/MedleyCore/SplitScreen``.
   public var hasDetailPane = false
@@ -113,6 +116,7 @@ public struct ListPage: Hashable, Sendable {
       pages
       selectionBar
       HTML(.div, HTMLAttribute("id", "status"), .class("status"), .role("status"), .dir())
+      UndoMarkup(labels: undo, texts: texts).region
       pane
     }
   }

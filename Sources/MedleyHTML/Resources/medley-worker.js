@@ -47,7 +47,7 @@ function connect() {
     const end = data.indexOf("\n")
     tabs.get(data.slice(0, end))?.port.postMessage([type, data.slice(end + 1)])
   }
-  for (const name of ["patch", "go", "back", "edit", "scroll", "ask", "title", "look", "actions"]) {
+  for (const name of ["patch", "go", "back", "edit", "scroll", "ask", "title", "look", "actions", "undo"]) {
     source.addEventListener(name, handle)
   }
   source.addEventListener("beat", () => wait(silence))

@@ -33,6 +33,7 @@ const scripts = {
   drag: () => import("./medley-drag.js"),
   cards: () => import("./medley-cards.js"),
   panes: () => import("./medley-panes.js"),
+  undo: () => import("./medley-undo.js"),
 }
 const loading = {}
 const script = (name) => loading[name] ??= scripts[name]()
@@ -45,6 +46,7 @@ const loadScripts = () => Promise.allSettled([
   one(".select[aria-pressed]") && "selection",
   one(".handle") && "drag",
   one("[data-cards]") && "cards",
+  one("#undo button", document) && "undo",
   (byId("pane") || parent !== window) && "panes",
 ].filter(Boolean).map(script))
 
@@ -173,6 +175,7 @@ const events = {
   look: (time) => hooks.look(+time),
   title(heading) { document.title = one(".bar h1", document).textContent = heading; },
   actions: (source) => script("controls").then((it) => it.act(parse(source)[0])),
+  undo: (source) => script("undo").then((it) => it.offer(parse(source)[0])),
   ask: (source) => script("controls").then((it) => it.ask(parse(source)[0])),
 }
 

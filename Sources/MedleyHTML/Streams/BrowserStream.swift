@@ -23,6 +23,9 @@ struct BrowserStream {
   /// The region of the actions of the screen, if it was not sent.
   var actions: HTML?
 
+  /// The region of the edits that can be undone, if it was not sent.
+  var undo: HTML?
+
   /// Whether the browser has asked for a window that was not sent.
   private(set) var isNewPlace = false
 
@@ -114,8 +117,9 @@ struct BrowserStream {
     let patch = patch(from: windows).map { [$0] } ?? []
     let title = title.map { [ServerEvent("title", $0)] } ?? []
     let actions = actions.map { [ServerEvent("actions", $0.description)] } ?? []
-    defer { (self.title, self.actions, events) = (nil, nil, []) }
-    return patch + title + actions + events
+    let undo = undo.map { [ServerEvent("undo", $0.description)] } ?? []
+    defer { (self.title, self.actions, self.undo, events) = (nil, nil, nil, []) }
+    return patch + title + actions + undo + events
   }
 
   private mutating func patch(from windows: SentWindows) -> ServerEvent? {

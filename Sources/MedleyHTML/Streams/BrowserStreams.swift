@@ -32,9 +32,14 @@ public final class BrowserStreams {
   /// The closure usually calls ``/MedleyCore/ScreenSession/perform(actionWithID:)``.
   public var onAction: ((_ id: ScreenActionLabel.ID) -> Bool)?
 
-  private let host: HTMLHost
+  /// Called when a browser undoes or redoes an edit; returns the label of the edit, or `nil` if there is none.
+  ///
+  /// The closure usually calls ``/MedleyCore/ScreenSession/perform(_:)``.
+  public var onUndo: ((_ direction: UndoDirection) -> UndoLabel?)?
+
+  let host: HTMLHost
   private let windows: SentWindows
-  private var tabs: [BrowserTab: BrowserStream] = [:]
+  var tabs: [BrowserTab: BrowserStream] = [:]
   private var questions = OpenQuestions()
 
   /// The last page; its rows are displayed until a tab shows its window.
@@ -49,8 +54,14 @@ public final class BrowserStreams {
   /// Whether a page can show actions of the screen.
   private var hasHadActions = false
 
+  /// The edits that can be undone and redone.
+  var undo = UndoLabels()
+
+  /// Whether a page can show edits that can be undone.
+  var hasHadUndo = false
+
   /// The refusal of an action of the form that is handled.
-  private var refusal: EditRefusal?
+  private(set) var refusal: EditRefusal?
 
   /// Whether the events of a browser are handled.
   private var isReceiving = false
@@ -92,6 +103,7 @@ public final class BrowserStreams {
     endDisplay(of: tabs.updateValue(BrowserStream(), forKey: tab))
     if let title { tabs[tab]?.title = title }
     if hasHadActions { tabs[tab]?.actions = actionRegion }
+    if hasHadUndo { tabs[tab]?.undo = undoRegion() }
   }
 
   /// Closes a tab, because it or its connection has ended.
@@ -171,6 +183,9 @@ public final class BrowserStreams {
     }
     if let id = form.screenAction {
       do { try perform(actionWithID: id) } catch { problem = problem ?? error }
+    }
+    if let direction = form.undo {
+      do { try perform(direction) } catch { problem = problem ?? error }
     }
     for answer in form.answers {
       guard let question = questions.remove(answer.question) else {
@@ -304,7 +319,7 @@ public final class BrowserStreams {
   }
 
   /// The tabs that receive what a behaviour requests.
-  private var recipients: [BrowserTab] {
+  var recipients: [BrowserTab] {
     if isReceiving { return current.flatMap { tabs[$0] == nil ? nil : [$0] } ?? [] }
     return keepsDrafts ? Array(tabs.keys) : []
   }

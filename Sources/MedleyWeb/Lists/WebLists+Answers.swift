@@ -117,6 +117,7 @@
       page.question = question
       page.search = host.search?.text
       page.actions = list.screen.actions
+      page.undo = list.screen.undoLabels
       if let pane = list.screen.detailPane {
         page.hasDetailPane = true
         page.initialDetail = pane.initial.map { options.base + $0.path }

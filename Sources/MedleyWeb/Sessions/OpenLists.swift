@@ -103,6 +103,11 @@
       screen.onActionRefusal = { [weak list] in list?.tabs.show($0) }
       list.tabs.onAction = { [weak screen] in screen?.perform(actionWithID: $0) == true }
       list.tabs.setActions(screen.actions)
+      screen.onUndoChange = { [weak list] edit in
+        list.map { $0.tabs.setUndo($0.screen.undoLabels, edit: edit) }
+      }
+      list.tabs.onUndo = { [weak screen] in screen?.perform($0) }
+      list.tabs.setUndo(screen.undoLabels)
       lists[route] = list
       closeIdleLists()
       return list
