@@ -86,6 +86,23 @@ open class NSCoder: NSObject {
 }
 
 open class Bundle: NSObject {}
+@MainActor open class UndoManager: NSObject {
+  public override init() { super.init() }
+  open var canUndo: Bool { false }
+  open var canRedo: Bool { false }
+  open var undoActionName: String { "" }
+  open var redoActionName: String { "" }
+  open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: "") }
+  open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: "") }
+  open func undoMenuTitle(forUndoActionName name: String) -> String {
+    name.isEmpty ? "Undo" : "Undo \(name)"
+  }
+  open func redoMenuTitle(forUndoActionName name: String) -> String {
+    name.isEmpty ? "Redo" : "Redo \(name)"
+  }
+  open func undo() {}
+  open func redo() {}
+}
 open class NSItemProvider: NSObject {}
 
 open class NSAttributedString: NSObject {

@@ -55,6 +55,9 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   /// Otherwise, actions without a navigation bar are reported as ``/MedleyCore/ListIssue/Code/hiddenActions``.
   public var showsActionsElsewhere = false
 
+  /// The edits that the user can undo, as UIKit asks for them; `nil` before the presenter has one.
+  private var screenUndo: ScreenUndoManager?
+
   private var keyboard: KeyboardAvoidance?
   private let reporter: IssueReporter
   private let makeHost: @MainActor () -> Host
@@ -100,9 +103,11 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     running.onLeaveQuestionChange = { [weak self] in self?.updateLeaving() }
     running.onActionsChange = { [weak self] in self?.updateActions() }
     running.onActionRefusal = { [weak self] in self?.showRefusal($0) }
+    running.onUndoChange = { [weak self] _ in self?.updateUndo() }
     self.running = running
     updateLeaving()
     updateActions()
+    updateUndo()
     // A title that the owner of the controller set stays.
     if running.title != screen.title { title = running.title }
     keyboard = KeyboardAvoidance(host) { [weak self] in self?.revealFirstResponder() }
@@ -137,6 +142,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     reportHiddenActions()
+    if screenUndo != nil { receiveUndo() }
   }
 
   /// Enables the back gesture again; see ``requestBack()``.
@@ -156,6 +162,27 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     (host as? UITableView)?.setEditing(editing, animated: animated)
     (host as? UICollectionView)?.isEditing = editing
     host?.bridge?.selection.restore()
+  }
+
+  /// The undo of the presenter's edits, which a shake, a gesture of three fingers and Command-Z use.
+  ///
+  /// While the user edits a text, these belong to its field. Without edits of the presenter, the manager is that
+  /// of the next responder.
+  open override var undoManager: UndoManager? { screenUndo ?? super.undoManager }
+
+  /// Whether the controller can receive the undo of the user: the presenter has had an edit to undo.
+  open override var canBecomeFirstResponder: Bool { screenUndo != nil }
+
+  private func updateUndo() {
+    guard screenUndo == nil, let running, running.undoLabels != UndoLabels() else { return }
+    screenUndo = ScreenUndoManager(running)
+    receiveUndo()
+  }
+
+  /// Becomes the first responder, unless the user edits a field.
+  private func receiveUndo() {
+    guard let window = viewIfLoaded?.window, !window.containsFirstResponder else { return }
+    becomeFirstResponder()
   }
 
   /// Selects all rows, if the list allows several selected rows.

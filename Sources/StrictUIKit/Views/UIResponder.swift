@@ -51,6 +51,9 @@
   /// The next responder.
   open var next: UIResponder? { nil }
 
+  /// The manager of the nearest responder that has one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   /// Whether the responder can become the first responder.
   open var canBecomeFirstResponder: Bool { false }
 
