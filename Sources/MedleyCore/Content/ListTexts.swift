@@ -354,11 +354,3 @@ public struct ListTexts: TextTable {
   /// Creates the English texts, which can be replaced one by one.
   public init() {}
 }
-
-extension ListTexts {
-  /// Returns the message after an edit was undone or redone, or if there is none.
-  public func message(_ direction: UndoDirection, of label: UndoLabel?) -> String {
-    guard let label else { return direction == .undo ? nothingToUndo : nothingToRedo }
-    return filled(direction == .undo ? \.undone : \.redone, ["title": label.title])
-  }
-}

@@ -59,3 +59,11 @@ public enum UndoDirection: String, Hashable, Sendable, CaseIterable {
   /// Forward to the state after the edit that was undone last.
   case redo
 }
+
+extension ListTexts {
+  /// Returns the message after an edit was undone or redone, or if there is none.
+  public func message(_ direction: UndoDirection, of label: UndoLabel?) -> String {
+    guard let label else { return direction == .undo ? nothingToUndo : nothingToRedo }
+    return filled(direction == .undo ? \.undone : \.redone, ["title": label.title])
+  }
+}

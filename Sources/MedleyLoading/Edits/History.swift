@@ -45,8 +45,9 @@ public struct History<Value: Equatable> {
     self.limit = max(0, limit)
   }
 
-  /// Changes the document. The change can be undone, and undone edits can no longer be redone.
+  /// Changes the document by an edit that can be undone.
   ///
+  /// Edits that were undone can no longer be redone.
   /// A change that leaves the document equal is not recorded. If the change throws, the document is not changed.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-public import MedleyCore
+import MedleyCore
 
 /// A value of a server, with the edits of the user that the server has not confirmed yet.
 ///

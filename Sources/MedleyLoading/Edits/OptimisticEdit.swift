@@ -19,7 +19,9 @@ public import MedleyCore
 /// }
 /// ```
 public struct OptimisticEdit<Value>: Sendable {
-  /// The name of the edit, such as `like`. Commits of one name and row are performed in order.
+  /// The name of the edit, such as `like`.
+  ///
+  /// Commits of one name and row are performed in order.
   public let name: String
 
   /// The row that shows the problem of a failure, or `nil`.
