@@ -10,6 +10,9 @@ package struct Chat: Sendable {
 
   private(set) var messages: [any ChatMessage] = []
 
+  /// The messages that were deleted, whose authors can restore them.
+  private var deleted: [Int: any ChatMessage] = [:]
+
   /// The number of the next message; numbers of deleted messages are not reused.
   private(set) var nextID = 1
 
@@ -50,9 +53,21 @@ package struct Chat: Sendable {
     nextID = max(nextID, message.id + 1)
   }
 
+  /// Returns the number of a message that is inserted later.
+  mutating func reserveID() -> Int {
+    defer { nextID += 1 }
+    return nextID
+  }
+
   /// Deletes a message if it exists.
   mutating func delete(_ id: Int) {
-    messages.removeAll { $0.id == id }
+    guard let index = messages.firstIndex(where: { $0.id == id }) else { return }
+    deleted[id] = messages.remove(at: index)
+  }
+
+  /// Restores a message that was deleted.
+  mutating func restore(_ id: Int) {
+    if let message = deleted.removeValue(forKey: id) { insert(message) }
   }
 }
 
@@ -64,6 +79,9 @@ package final class ChatStore {
   /// The name of the member who is typing, or `nil`.
   var typing: String? { didSet { if typing != oldValue { changes.send() } } }
 
+  /// The connection to the other members; `nil` if messages are never sent.
+  let network: ChatNetwork?
+
   /// States the changes to the screens.
   let changes = StoreChanges()
 
@@ -73,8 +91,9 @@ package final class ChatStore {
   private var userCount = 0
 
   /// Creates a store.
-  package init(_ chat: Chat) {
+  package init(_ chat: Chat, network: ChatNetwork? = nil) {
     self.chat = chat
+    self.network = network
   }
 
   deinit {
@@ -128,6 +147,18 @@ package enum ChatEdit: Sendable {
 
   /// The user deletes the message with this number.
   case delete(Int)
+
+  /// A message of the user was sent, or was not; the user sends it again, or discards it.
+  case outbox(OptimisticEvent)
+
+  /// The user restores what was deleted last, or deletes it again.
+  case undo, redo
+
+  /// The user interrupts the connection, or connects again.
+  case toggleConnection
+
+  /// The connection is open or interrupted.
+  case connected(Bool)
 
   /// A message from another member arrives.
   case receive(any ChatMessage)

@@ -35,7 +35,21 @@ extension CellAdapter where Model == TextMessage, Host: ContentHost {
       )
       .body(markdown: message.text)
     }
-    .messageActions()
+    .actions { message in
+      if message.delivery == .failed {
+        CellAction("Send again", id: MessageAction.retry, symbol: "arrow.clockwise") {
+          message,
+          event in
+          event.send(ChatEdit.outbox(.retry(AnyListItem.ID(of: message))))
+        }
+        CellAction("Discard", id: MessageAction.discard, symbol: "trash", role: .destructive) {
+          message,
+          event in
+          event.send(ChatEdit.outbox(.discard(AnyListItem.ID(of: message))))
+        }
+      }
+    }
+    .messageActions { $0.delivery == .sent }
   }
 }
 
@@ -62,23 +76,29 @@ extension CellAdapter where Model == ImageMessage, Host: ContentHost {
 package enum MessageAction {
   package static let reply = "reply"
   package static let delete = "delete"
+  package static let retry = "retry"
+  package static let discard = "discard"
 }
 
 extension CellAdapter where Model: ChatMessage {
   /// Adds the actions of all kinds: reply, and delete for the user's own messages.
-  package func messageActions() -> Self {
+  ///
+  /// - Parameter isSent: returns whether a message was sent; only such a message has the actions.
+  package func messageActions(where isSent: @escaping (Model) -> Bool = { _ in true }) -> Self {
     actions { message in
-      CellAction(
-        "Reply",
-        id: MessageAction.reply,
-        symbol: "arrowshape.turn.up.left",
-        edge: .leading,
-        isForOneRow: true
-      ) { message, event in
-        event.send(ChatEdit.reply(to: message.id))
-        event.focus(AnyListItem.ID(of: ComposerRow()), editing: true)
+      if isSent(message) {
+        CellAction(
+          "Reply",
+          id: MessageAction.reply,
+          symbol: "arrowshape.turn.up.left",
+          edge: .leading,
+          isForOneRow: true
+        ) { message, event in
+          event.send(ChatEdit.reply(to: message.id))
+          event.focus(AnyListItem.ID(of: ComposerRow()), editing: true)
+        }
       }
-      if message.isOwn {
+      if message.isOwn, isSent(message) {
         CellAction(
           "Delete",
           id: MessageAction.delete,

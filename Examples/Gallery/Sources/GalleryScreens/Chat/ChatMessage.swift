@@ -11,6 +11,9 @@ package protocol ChatMessage: ListModel where ID == Int {
   /// When it was sent.
   var sentAt: ChatMoment { get }
 
+  /// The time of the message, as in `18:02`, or its state before it is sent.
+  var stamp: String { get }
+
   /// The short form in which an answer quotes the message.
   var excerpt: String { get }
 
@@ -40,6 +43,17 @@ package struct TextMessage: ChatMessage {
   package let text: String
   package var quote: ChatQuote?
 
+  /// Whether the message was sent.
+  package var delivery = ChatDelivery.sent
+
+  package var stamp: String {
+    switch delivery {
+    case .sent: sentAt.time
+    case .sending: "Sending…"
+    case .failed: "Not sent"
+    }
+  }
+
   /// The text with its marks.
   package var words: MarkedText { MarkedText(markdown: text) }
 
@@ -51,6 +65,11 @@ package struct TextMessage: ChatMessage {
     if let quote { message.quote?.author = quote.author.seen(by: member) }
     return message
   }
+}
+
+/// The state of a message of the user.
+package enum ChatDelivery: Hashable, Sendable {
+  case sending, failed, sent
 }
 
 /// A picture with a caption.

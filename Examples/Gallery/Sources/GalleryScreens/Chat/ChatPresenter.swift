@@ -11,6 +11,14 @@ struct ChatPresenter: ListPresenter {
 
   private var composer: ComposerRow
 
+  /// The messages that were not sent yet.
+  private var outbox = Optimistic<[TextMessage]>([], id: "outbox")
+
+  /// The numbers of the messages that the user has deleted.
+  private var deleted = History<Set<Int>>([])
+
+  private var isConnected = true
+
   /// The number of the message that the next message answers.
   private var replyTarget: Int?
 
@@ -30,11 +38,27 @@ struct ChatPresenter: ListPresenter {
         items: day.messages.map { $0.item(seenBy: member) }
       )
     }
+    if !outbox.value.isEmpty {
+      ListSection("outbox", items: outbox.value.map { AnyListItem(unsent($0)) })
+    }
     ListSection("composer", dock: .bottom) {
       if let name = store.typing { TypingRow(name: name) }
       composer
     }
   }
+
+  var screenActions: [ScreenAction<ChatEdit>] {
+    if store.network != nil {
+      ScreenAction(
+        isConnected ? "Go offline" : "Go online",
+        id: "connection",
+        symbol: "wifi",
+        sends: .toggleConnection
+      )
+    }
+  }
+
+  var screenUndo: ScreenUndo<ChatEdit>? { deleted.screenUndo(undo: .undo, redo: .redo) }
 
   mutating func receive(_ edit: ChatEdit, tasks: ScreenTasks<ChatEdit>) {
     switch edit {
@@ -43,24 +67,65 @@ struct ChatPresenter: ListPresenter {
     case .receive(let message): store.receive(message)
     case .typing(let name): store.typing = name
     case .history: break
+    case .outbox(let event): receive(event, tasks)
+    case .toggleConnection:
+      guard let network = store.network else { return }
+      tasks.run("connection") { .connected(await network.toggle()) }
+    case .connected(let isConnected): self.isConnected = isConnected
     case .delete(let id):
+      changeDeleted { history in
+        history.edit(UndoLabel("Delete message", done: "You deleted a message")) { $0.insert(id) }
+      }
+    case .undo: changeDeleted { $0.undo() }
+    case .redo: changeDeleted { $0.redo() }
+    }
+  }
+
+  /// Deletes and restores messages as the history of the user's deletions changes.
+  private mutating func changeDeleted(_ change: (inout History<Set<Int>>) -> Void) {
+    let before = deleted.value
+    change(&deleted)
+    for id in deleted.value.subtracting(before) {
       store.chat.delete(id)
       if replyTarget == id { setReplyTarget(nil) }
     }
+    for id in before.subtracting(deleted.value) { store.chat.restore(id) }
+  }
+
+  /// Moves messages that were sent from the outbox to the chat.
+  private mutating func receive(_ event: OptimisticEvent, _ tasks: ScreenTasks<ChatEdit>) {
+    outbox.receive(event, tasks: tasks, as: ChatEdit.outbox)
+    let sent = outbox.value.filter { unsent($0).delivery == .sent }
+    guard !sent.isEmpty else { return }
+    for message in sent { store.chat.insert(message) }
+    outbox.replace(by: [])
+  }
+
+  /// The message with the state of its delivery.
+  private func unsent(_ message: TextMessage) -> TextMessage {
+    let row = AnyListItem.ID(of: message)
+    var message = message.seen(by: member)
+    message.delivery =
+      outbox.isPending(row) ? .sending : outbox.failure(of: row) == nil ? .sent : .failed
+    return message
   }
 
   private mutating func write(_ text: String, _ tasks: ScreenTasks<ChatEdit>) {
     guard text.contains(where: { !$0.isWhitespace }) else { return }
-    let chat = store.chat
-    let quoted = replyTarget.flatMap(chat.message)
+    let quoted = replyTarget.flatMap(store.chat.message)
     let message = TextMessage(
-      id: chat.nextID,
+      id: store.chat.reserveID(),
       author: member.map { .member($0) } ?? .reader,
-      sentAt: chat.nextMoment,
+      sentAt: store.chat.nextMoment,
       text: text,
       quote: quoted.map { ChatQuote($0) }
     )
-    store.chat.insert(message)
+    if let network = store.network {
+      let edit = OptimisticEdit.send(message, as: AnyListItem.ID(of: message), over: network)
+      outbox.edit(edit, tasks: tasks, as: ChatEdit.outbox)
+    } else {
+      store.chat.insert(message)
+    }
     setReplyTarget(nil)
     // The author may have read older messages.
     tasks.scroll(to: message.item(seenBy: member).id, at: .end)

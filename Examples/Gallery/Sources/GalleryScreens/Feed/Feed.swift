@@ -53,22 +53,58 @@ package struct Feed: Sendable {
     publish(post)
   }
 
-  /// Adds or removes the user's like of a post.
-  mutating func toggleLike(of id: Post.ID) {
+  /// Whether the user likes a post.
+  func isLiked(_ id: Post.ID) -> Bool {
+    let post = posts.first { $0.id == id }?.model as? any FeedPost
+    return post?.likes.isOwn == true
+  }
+
+  /// Adds or removes the user's like of a post; setting it again changes nothing.
+  mutating func setLike(_ isLiked: Bool, of id: Post.ID) {
+    guard self.isLiked(id) != isLiked else { return }
     for index in posts.indices where posts[index].id == id { posts[index].toggleLike() }
   }
 }
 
 /// The feed that the screens of posts, pictures and articles share.
 package final class FeedStore {
-  /// The current feed.
-  package var feed: Feed { didSet { changes.send() } }
+  /// The current feed, with the likes that the club has not confirmed.
+  package var feed: Feed { posts.value }
+
+  /// The feed of the club, and the likes that it has not confirmed.
+  var posts: Optimistic<Feed> { didSet { changes.send() } }
+
+  /// The club that receives the likes.
+  let club: FeedClub
 
   /// States the changes to the screens.
   let changes = StoreChanges()
 
   /// Creates a store.
-  package init(_ feed: Feed) {
-    self.feed = feed
+  package init(_ feed: Feed, club: FeedClub = FeedClub()) {
+    posts = Optimistic(feed, id: "posts")
+    self.club = club
   }
+}
+
+/// The server of the club.
+package struct FeedClub: Sendable {
+  /// The time in which a like arrives; `nil` if the club exists only in the store.
+  let time: Duration?
+
+  /// Creates a club.
+  package init(time: Duration? = nil) {
+    self.time = time
+  }
+
+  /// Receives a like, or refuses it.
+  func setLike(_ isLiked: Bool, of post: any FeedPost) async throws {
+    if let time { try await Task.sleep(for: time) }
+    if isLiked, post.author == ImagePostComposer.user { throw OwnPostLiked() }
+  }
+}
+
+/// The club counts no likes of one's own posts.
+struct OwnPostLiked: Error, CustomStringConvertible {
+  var description: String { "The club counts no likes of your own posts." }
 }

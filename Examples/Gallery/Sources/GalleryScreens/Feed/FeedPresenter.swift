@@ -36,8 +36,12 @@ struct FeedPresenter: ListPresenter {
 
   mutating func receive(_ edit: FeedEdit, tasks: ScreenTasks<FeedEdit>) {
     switch edit {
-    case .toggleLike(let id): store.feed.toggleLike(of: id)
-    case .seen(let id): if store.feed.unseen.contains(id) { store.feed.unseen.remove(id) }
+    case .toggleLike(let id): toggleLike(of: id, tasks)
+    case .posts(let event):
+      store.posts.receive(event, tasks: tasks, as: FeedEdit.posts)
+      store.posts.mergeConfirmed()
+    case .seen(let id):
+      if store.feed.unseen.contains(id) { store.posts.rebase { $0.unseen.remove(id) } }
     case .newPhoto(let caption): tasks.scroll(to: publishPhoto(caption))
     case .refresh:
       isRefreshing = true
@@ -47,7 +51,21 @@ struct FeedPresenter: ListPresenter {
       }
     case .refreshed:
       isRefreshing = false
-      store.feed.receiveNextPost()
+      store.posts.rebase { $0.receiveNextPost() }
+    }
+  }
+
+  /// Likes a post, or takes the like back, before the club has answered.
+  private func toggleLike(of id: Post.ID, _ tasks: ScreenTasks<FeedEdit>) {
+    let isLiked = !store.feed.isLiked(id)
+    let post = store.feed.posts.first { $0.id == id }?.model as? any FeedPost
+    guard store.club.time != nil, let post else {
+      return store.posts.rebase { $0.setLike(isLiked, of: id) }
+    }
+    store.posts.edit("like", row: id, tasks: tasks, as: FeedEdit.posts) {
+      $0.setLike(isLiked, of: id)
+    } commit: { [club = store.club] in
+      try await club.setLike(isLiked, of: post)
     }
   }
 
@@ -57,8 +75,12 @@ struct FeedPresenter: ListPresenter {
   private func publishPhoto(_ caption: String) -> Post.ID {
     let feed = store.feed
     let photo = Photo(feed.nextPhotoID, showing: "a garden bed")
-    let post = ImagePostComposer(author: "You").post(photo, caption: caption, id: feed.nextPostID)
-    store.feed.publish(.image(post))
+    let post = ImagePostComposer(author: ImagePostComposer.user).post(
+      photo,
+      caption: caption,
+      id: feed.nextPostID
+    )
+    store.posts.rebase { $0.publish(.image(post)) }
     return Post.image(post).id
   }
 }
@@ -67,6 +89,9 @@ struct FeedPresenter: ListPresenter {
 package enum FeedEdit: Sendable {
   /// The user likes or unlikes a post.
   case toggleLike(Post.ID)
+
+  /// The club has answered to a like.
+  case posts(OptimisticEvent)
 
   /// A post was visible for long enough.
   case seen(Post.ID)

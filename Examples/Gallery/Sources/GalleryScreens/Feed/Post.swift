@@ -133,6 +133,9 @@ package enum FeedShortcut: ListModel {
 ///
 /// It returns an ``ImagePost``, not a ``Post``: the caller has no case to unwrap.
 struct ImagePostComposer {
+  /// The name of the user.
+  static let user = "You"
+
   let author: String
 
   /// Returns a post that is not published yet.

@@ -18,6 +18,8 @@ extension GalleryScreenCommand {
       var setup = GallerySetup()
       setup.isSpoken = options.linear
       setup.reporter = .log(output.issueLog)
+      setup.chat = ChatStore(.sample, network: ChatNetwork())
+      setup.feed = FeedStore(.sample, club: FeedClub(time: .milliseconds(300)))
       try await prepare(&setup)
       let style: TerminalProgramOptions.Style = options.linear ? .lines : .screen
       try await GalleryProgram(setup, issueLog: output.issueLog, style: style).run()

@@ -102,6 +102,7 @@
       } makeScreens: { [language] lists, _ in
         var setup = GallerySetup.browser(sharing: lists.shared)
         setup.shop = ShopStore(.sample, language: language)
+        setup.feed = FeedStore(.sample, club: FeedClub(time: .milliseconds(300)))
         storage.prepare(&setup)
         // Each browser would report the same malformed elements.
         return LiveScreens(setup, cells: .html, reporter: .silent).resolver

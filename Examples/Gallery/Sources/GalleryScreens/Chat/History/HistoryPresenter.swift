@@ -92,7 +92,7 @@ struct HistoryPresenter: ListPresenter {
     case .history(.sent(let id)): sent(id, tasks)
     case .history(.notSent(let reason)): notSent(reason)
     case .history(.notDeleted(let reason)): problem = reason
-    case .receive, .typing: break
+    case .receive, .typing, .outbox, .undo, .redo, .toggleConnection, .connected: break
     }
   }
 
