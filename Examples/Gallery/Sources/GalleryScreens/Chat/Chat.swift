@@ -1,4 +1,4 @@
-import Medley
+package import Medley
 import ProgramSupport
 
 /// A conversation: messages of any kind, from the oldest to the newest.

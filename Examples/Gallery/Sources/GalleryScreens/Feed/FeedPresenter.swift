@@ -1,4 +1,4 @@
-import Medley
+package import Medley
 
 /// Shows the posts: each post is a row.
 struct FeedPresenter: ListPresenter {
