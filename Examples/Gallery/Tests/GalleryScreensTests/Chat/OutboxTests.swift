@@ -65,7 +65,7 @@ import Testing
 
   @Test func `deleted messages are restored one after the other, at their places`() {
     let before = text
-    let own = store.chat.messages.filter(\.isOwn).map(\.id)
+    let own = store.chat.messages.filter(\.isOwn).map { $0.id }
     for id in own { session.send(ChatEdit.delete(id)) }
     #expect(session.undoLabels.undo?.done == "You deleted a message")
     for _ in own {
@@ -83,7 +83,7 @@ import Testing
       TextMessage(id: 99, author: .member("Ada"), sentAt: store.chat.nextMoment, text: "Hi")
     )
     session.undo()
-    #expect(store.chat.messages.map(\.id).contains(id))
+    #expect(store.chat.messages.map { $0.id }.contains(id))
     #expect(store.chat.messages.last?.id == 99)
   }
 }
