@@ -6,7 +6,7 @@
 struct RowProblem {
   /// Rows of one section of both lists, or of a section of one of them.
   @usableFromInline
-  struct Part {
+  struct Piece {
     /// The indices of the old stretches; empty for an inserted section.
     @usableFromInline var old: Range<Int>
 
@@ -20,14 +20,14 @@ struct RowProblem {
   /// The rows of the new list, part by part, in order within each.
   @usableFromInline var new: [RowStretch]
 
-  @usableFromInline var parts: [Part]
+  @usableFromInline var parts: [Piece]
 
   /// Whether identities may be duplicate, so that rows have to be matched by their occurrence.
   @usableFromInline var mayRepeat: Bool
 
   /// The parts in the order of the new list; deleted sections at the end.
-  @usableFromInline var partsInOrder: [Part] {
-    func start(_ part: Part) -> Int { part.new.isEmpty ? .max : new[part.new.lowerBound].start }
+  @usableFromInline var partsInOrder: [Piece] {
+    func start(_ part: Piece) -> Int { part.new.isEmpty ? .max : new[part.new.lowerBound].start }
     let isInOrder = zip(parts, parts.dropFirst()).allSatisfy { start($0) <= start($1) }
     return isInOrder ? parts : parts.sorted { start($0) < start($1) }
   }

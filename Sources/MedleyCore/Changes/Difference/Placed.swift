@@ -50,12 +50,12 @@ extension Array {
   /// - Parameters:
   ///   - start: The number of positions before the first.
   ///   - weight: The weight before it.
-  mutating func append<Part: SharedMemory>(
+  mutating func append<Piece: SharedMemory>(
     _ range: Range<Int>,
-    of parts: UnsafeBufferPointer<Part>,
+    of parts: UnsafeBufferPointer<Piece>,
     start: Int,
     weight: Int
-  ) where Element == Placed<Part> {
+  ) where Element == Placed<Piece> {
     guard let base = parts.baseAddress else { return }
     var (start, weight) = (start, weight)
     for index in range {
@@ -91,11 +91,11 @@ struct NodePlace {
 
 extension Array {
   /// Adds all parts of a node.
-  mutating func append<Part: SharedMemory>(
-    all parts: UnsafeBufferPointer<Part>,
+  mutating func append<Piece: SharedMemory>(
+    all parts: UnsafeBufferPointer<Piece>,
     of node: NodePlace
   )
-  where Element == Placed<Part> {
+  where Element == Placed<Piece> {
     append(parts.indices, of: parts, start: node.start, weight: node.weight)
   }
 }

@@ -162,7 +162,7 @@ extension RowProblem {
       let (oldStart, newStart) = (oldEnd, newEnd)
       while oldEnd < olds.count, oldParts[olds[oldEnd]] == part { oldEnd += 1 }
       while newEnd < news.count, newParts[news[newEnd]] == part { newEnd += 1 }
-      parts.append(Part(old: oldStart..<oldEnd, new: newStart..<newEnd))
+      parts.append(Piece(old: oldStart..<oldEnd, new: newStart..<newEnd))
     }
   }
 

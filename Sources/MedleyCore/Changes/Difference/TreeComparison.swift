@@ -138,11 +138,11 @@ extension TreeComparison {
   }
 
   /// - Returns: the number of parts that were read.
-  private static func open<Part: SharedMemory>(
+  private static func open<Piece: SharedMemory>(
     _ pair: Pair,
-    _ parts: (Node) -> UnsafeBufferPointer<Part>,
-    _ olds: inout [Placed<Part>],
-    _ news: inout [Placed<Part>],
+    _ parts: (Node) -> UnsafeBufferPointer<Piece>,
+    _ olds: inout [Placed<Piece>],
+    _ news: inout [Placed<Piece>],
     _ shared: inout [RowBlock]
   ) -> Int {
     switch (pair.old, pair.new) {
@@ -158,13 +158,13 @@ extension TreeComparison {
   }
 
   /// Compares the children or elements of two nodes: their common prefix and suffix are shared.
-  private static func open<Part: SharedMemory>(
+  private static func open<Piece: SharedMemory>(
     _ old: NodePlace,
     _ new: NodePlace,
-    _ before: UnsafeBufferPointer<Part>,
-    _ after: UnsafeBufferPointer<Part>,
-    _ olds: inout [Placed<Part>],
-    _ news: inout [Placed<Part>],
+    _ before: UnsafeBufferPointer<Piece>,
+    _ after: UnsafeBufferPointer<Piece>,
+    _ olds: inout [Placed<Piece>],
+    _ news: inout [Placed<Piece>],
     _ shared: inout [RowBlock]
   ) {
     var (lower, count, weight) = (0, 0, 0)

@@ -14,7 +14,7 @@ extension RowProblem {
       let (oldStart, newStart) = (old.count, new.count)
       old += part.old
       new += part.new
-      self.parts.append(Part(old: oldStart..<old.count, new: newStart..<new.count))
+      self.parts.append(Piece(old: oldStart..<old.count, new: newStart..<new.count))
     }
   }
 }
