@@ -96,11 +96,11 @@ extension ListEvent {
 
   /// Cancels the row's work of a name, if it runs.
   public func cancel(_ name: String) {
-    source.list?.cancelTask(TaskKey(row: identity, name: name))
+    source.list?.cancelTask(TaskKey(row: source.identity, name: name))
   }
 
   private func start(_ name: String, operation: @escaping TaskOperation) {
-    source.list?.start(TaskKey(row: identity, name: name), operation: operation)
+    source.list?.start(TaskKey(row: source.identity, name: name), operation: operation)
   }
 }
 
@@ -110,6 +110,9 @@ struct TaskKey: Hashable, Sendable {
   var row: ItemIdentity?
 
   var name: String
+
+  /// The parts that the task belongs to, from the screen inwards; see ``Part``.
+  var parts: [String] = []
 }
 
 /// The work of a task.

@@ -1,20 +1,35 @@
 /// The value that a behaviour receives besides the model: the row's identity and position, and the
 /// means to respond.
+///
+/// In a list of parts, ids, sections and paths are those of the row's part; see ``Part``.
 public struct ListEvent {
   /// The identity of the row, header or footer.
   public let identity: ItemIdentity
 
-  /// The position when the event arrived; for a removed row, its last position.
-  public let position: CellPosition
+  private let listPosition: CellPosition
+  private let part: EventPart?
 
   let source: EventSource
   private let reporter: IssueReporter
 
-  init(position: CellPosition, source: EventSource, reporter: IssueReporter) {
-    identity = source.identity
-    self.position = position
+  /// - Parameter part: the part of the row, if the list has parts.
+  init(
+    position: CellPosition,
+    source: EventSource,
+    reporter: IssueReporter,
+    part: EventPart? = nil
+  ) {
+    identity = part?.path.inner(source.identity) ?? source.identity
+    listPosition = position
+    self.part = part
     self.source = source
     self.reporter = reporter
+  }
+
+  /// The position when the event arrived; for a removed row, its last position.
+  public var position: CellPosition {
+    guard let part else { return listPosition }
+    return listPosition.moved(bySections: -part.firstSection())
   }
 
   private var list: (any EventReceiver)? { source.list }
@@ -69,7 +84,7 @@ public struct ListEvent {
     _ question: Confirmation,
     perform: @escaping (_ event: ListEvent) -> Void
   ) {
-    source.list?.confirm(question, of: identity, then: perform)
+    source.list?.confirm(question, of: source.identity, then: perform)
   }
 
   /// Sends an edit to the owner of the data.
@@ -104,7 +119,7 @@ public struct ListEvent {
   ///   - isEditing: whether to start editing with the row's control: hosts that have a keyboard begin
   ///     text input, or open a date or a choice.
   public func focus(_ id: some Hashable & Sendable, editing isEditing: Bool = false) {
-    list?.focus(.row(id), isEditing: isEditing)
+    list?.focus(listIdentity(of: id), isEditing: isEditing)
   }
 
   /// Scrolls to a row of the list, or of a list around it.
@@ -122,12 +137,38 @@ public struct ListEvent {
     at edge: ScrollEdge = .start,
     animated isAnimated: Bool = false
   ) {
-    list?.scroll(ScrollRequest(identity: .row(id), edge: edge, isAnimated: isAnimated))
+    let row = listIdentity(of: id)
+    list?.scroll(ScrollRequest(identity: row, edge: edge, isAnimated: isAnimated))
+  }
+
+  /// Returns the identity of a row in the list, whose part may have other ids.
+  private func listIdentity(of id: some Hashable & Sendable) -> ItemIdentity {
+    let row = ItemIdentity.row(id)
+    return part?.path.outer(row) ?? row
   }
 
   /// Reports an issue.
   public func report(_ issue: ListIssue) {
     reporter.report(issue)
+  }
+}
+
+/// The part of the row that an event came from.
+struct EventPart {
+  let path: PartPath
+
+  /// Returns the index of the part's first section in the list.
+  let firstSection: () -> Int
+}
+
+extension CellPosition {
+  /// Returns the position in a section some sections further down.
+  func moved(bySections count: Int) -> CellPosition {
+    switch self {
+    case .row(let path): .row(ListPath(section: path.section + count, item: path.item))
+    case .header(let section): .header(section: section + count)
+    case .footer(let section): .footer(section: section + count)
+    }
   }
 }
 
@@ -158,6 +199,9 @@ protocol EventReceiver: AnyObject {
 
   /// Asks the user on the host of the outermost list.
   func ask(_ question: Confirmation, of identity: ItemIdentity, then perform: @escaping () -> Void)
+
+  /// Returns the row of an outer list that contains this list; `nil` if that list does not contain it.
+  func row(in outer: AnyObject) -> ItemIdentity?
 
   /// Passes an edit to its receiver, which answers to the source.
   func receive<Edit: Sendable>(_ edit: Edit, from source: EventSource?)

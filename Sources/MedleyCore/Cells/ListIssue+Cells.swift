@@ -86,6 +86,17 @@ extension ListIssue {
     )
   }
 
+  /// An edit was sent to a part that does not exist or does not receive it.
+  public static func unhandledEdit(_ edit: PartEdit) -> Self {
+    ListIssue(
+      .unhandledEdit,
+      """
+      an edit of type \(type(of: edit.edit)) was sent to the part "\(edit.part)", which does not exist or does \
+      not receive it. Check the id of the part and the type of the edit.
+      """
+    )
+  }
+
   /// No screen is registered for a route.
   public static func unknownRoute(_ route: String) -> Self {
     ListIssue(

@@ -3,6 +3,12 @@ struct EventReceivers {
   var onRoute: ((ListRoute) -> Void)?
   var onBack: (() -> Void)?
 
+  /// The parts of the screen; `nil` without parts.
+  var parts: PartScopes?
+
+  /// Receives the edits of a screen of parts, of any type; returns whether a part accepts the edit.
+  var onPartEdit: ((any Sendable, EventSource?) -> Bool)?
+
   private var edits: [ObjectIdentifier: (any Sendable, EventSource?) -> Void] = [:]
 
   /// Whether there is no handler.
@@ -22,6 +28,7 @@ struct EventReceivers {
 
   /// Calls the handler of an edit, and returns whether there is one.
   func receive<Edit: Sendable>(_ edit: Edit, from source: EventSource?) -> Bool {
+    if let onPartEdit, onPartEdit(edit, source) { return true }
     guard let receiver = edits[ObjectIdentifier(Edit.self)] else { return false }
     receiver(edit, source)
     return true

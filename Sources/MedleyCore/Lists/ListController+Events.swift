@@ -83,7 +83,7 @@ extension ListController {
     if case .impression(let impression) = event {
       return perform(impression, of: identity, on: item, as: listEvent)
     }
-    var visitor = EventVisitor<Host>(event: event, listEvent: listEvent)
+    var visitor = EventVisitor<Host>(event: eventInPart(event, at: position), listEvent: listEvent)
     let outcome = withCause(source.cause) { cells.visit(item, with: &visitor) }
     if case .refused(let reason) = outcome { source.refuse(EditRefusal(reason)) }
     if case .waits(let loader) = outcome { return reportWaiting(item, for: loader, at: position) }
@@ -156,8 +156,9 @@ extension ListController {
     return body()
   }
 
-  private func listEvent(from source: EventSource, at position: CellPosition) -> ListEvent {
-    ListEvent(position: position, source: source, reporter: issues.reporter)
+  func listEvent(from source: EventSource, at position: CellPosition) -> ListEvent {
+    let part = eventPart(of: source.identity, at: position)
+    return ListEvent(position: position, source: source, reporter: issues.reporter, part: part)
   }
 
   /// Runs the behaviours of the thresholds that an impression reaches, once each time the cell

@@ -23,12 +23,17 @@ extension ListController {
     for section in 0..<sectionCount where rowPositions(inSection: section) != nil {
       for case .row(let path) in positions(inSection: section) {
         guard let rows = shown.snapshot.item(at: path)?.model as? UnloadedRows,
-          windows.insert(rows.id.window).inserted
+          windows.insert(windowID(ofSection: section) ?? rows.id.window).inserted
         else { continue }
         paths.append(path)
         guard paths.count < Self.windowLimit else { return paths }
       }
     }
     return paths
+  }
+
+  /// Returns the id of a section's window; windows of different parts may have the same id in their rows.
+  private func windowID(ofSection index: Int) -> String? {
+    shown.tree.section(at: index)?.heading.heading(of: Item.self).windowID
   }
 }

@@ -28,9 +28,11 @@ extension ListController: InnerList {
   func rowsInUse(ofWindow window: String, isShown: Bool) -> RowsInUse {
     let isShown = isShown && host == nil
     var rows = mayShow(window) ? rowsInUse(isShown: isShown) : RowsInUse()
+    // A list within a row knows nothing of parts.
+    let innerWindow = PartScope.innermost(window: window)
     for (row, list) in nesting.lists {
       let isRowShown = isShown || state.displayed.contains(row) || state.held.contains(row)
-      rows.formUnion(list.rowsInUse(ofWindow: window, isShown: isRowShown))
+      rows.formUnion(list.rowsInUse(ofWindow: innerWindow, isShown: isRowShown))
     }
     return rows
   }

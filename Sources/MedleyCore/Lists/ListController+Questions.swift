@@ -8,7 +8,7 @@ extension ListController {
     ask(question, of: identity) { [weak self] in
       guard let self, let position = position(of: identity) else { return }
       let source = EventSource(identity, of: self)
-      perform(ListEvent(position: position, source: source, reporter: issues.reporter))
+      perform(listEvent(from: source, at: position))
       source.finish()
     }
   }

@@ -61,7 +61,10 @@ extension ListController: EventReceiver {
     if let outer = nesting.outer?.receiver() {
       outer.receive(edit, from: source)
     } else {
-      issues.reporter.report(.unhandledEdit(type: "\(Edit.self)"))
+      let part = edit as? PartEdit
+      issues.reporter.report(
+        part.map { .unhandledEdit($0) } ?? .unhandledEdit(type: "\(Edit.self)")
+      )
       source?.answer(nil)
     }
   }

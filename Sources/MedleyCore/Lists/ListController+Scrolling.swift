@@ -25,6 +25,13 @@ extension ListController {
     let outer = nesting.outer
     updates.scroll = nil
     if position(of: request.identity) == nil { _ = reveal(request.identity) }
+    if position(of: request.identity) == nil,
+      let identity = identityOfRow(inPart: request.identity)
+    {
+      var request = request
+      request.identity = identity
+      return scroll(request)
+    }
     guard let position = position(of: request.identity) else {
       if updates.isOpen {
         updates.scroll = request

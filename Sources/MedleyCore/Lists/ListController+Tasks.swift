@@ -22,12 +22,17 @@ extension ListController: TaskReceiver {
     guard tasks.admits(key, number: number, isLast: isLast) else { return }
     switch outcome {
     case .done: break
-    case .edit(let edit): send(edit, from: key.row)
+    case .edit(let edit):
+      if let part = PartEdit(edit, to: key.parts) {
+        send(part, from: key.row)
+      } else {
+        send(edit, from: key.row)
+      }
     case .failed(let reason):
       if let row = key.row {
         setProblem(reason, of: row)
       } else {
-        report(.failedTask(name: key.name, reason: reason))
+        report(.failedTask(name: (key.parts + [key.name]).joined(separator: "/"), reason: reason))
       }
     }
   }

@@ -353,7 +353,8 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     guard case .row(let source) = position, let item = shown.snapshot.item(at: source),
       let destination = destination(at: path, from: source)
     else { return false }
-    var visitor = CanMoveVisitor<Host>(destination: destination)
+    guard let inPart = destinationInPart(destination, ofRowAt: source) else { return false }
+    var visitor = CanMoveVisitor<Host>(destination: inPart)
     return cells.visit(item, with: &visitor)
   }
 

@@ -78,6 +78,12 @@ struct TaskTable {
     for key in running.keys where key.row.map(rows.contains) == true { cancel(key) }
   }
 
+  /// Cancels the tasks of a part and of the parts within it.
+  mutating func cancel(part path: [String]) {
+    let keys = Set(running.keys).union(waiting.keys)
+    for key in keys where key.parts.starts(with: path) { cancel(key) }
+  }
+
   mutating func cancelAll() {
     for (_, task) in running.values { task.cancel() }
     (running, waiting) = ([:], [:])

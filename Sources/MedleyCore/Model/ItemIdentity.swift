@@ -44,7 +44,7 @@ public struct ItemIdentity: Hashable, Sendable {
     return id == otherID
   }
 
-  private init(storage: Storage) {
+  init(storage: Storage) {
     self.storage = storage
   }
 }

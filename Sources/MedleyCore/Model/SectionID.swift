@@ -19,7 +19,10 @@ public struct SectionID: Hashable, Sendable {
   public static let main: SectionID = "main"
 
   /// The id in saved state; `nil` if it is not `Codable`.
-  var encoded: StateValue? { id.encoded }
+  var encoded: StateValue? {
+    guard let place = inPart else { return id.encoded }
+    return place.id.encoded.map { .object(["part": .text(place.part), "id": $0]) }
+  }
 
   /// The id in saved state; `nil` if it is not `Codable`.
   package var savedValue: SavedValue? { encoded.map { SavedValue(value: $0) } }

@@ -127,6 +127,13 @@ public protocol ListPresenter<Item> {
   /// Called after the value was restored; the ``snapshot`` is read afterwards. The default does
   /// nothing.
   mutating func refused(_ edit: Edit, _ refusal: EditRefusal)
+
+  /// The access to the parts of a ``PartsPresenter``; `nil` for all other presenters.
+  ///
+  /// Do not implement this property. It is a requirement, so that generic code finds the parts of a presenter:
+  /// another overload of an initialiser of ``ListScreen`` would lose the parts there without an error.
+  @_documentation(visibility: internal)
+  static var _parts: PartsOfPresenter<Self>? { get }
 }
 
 extension ListPresenter {
@@ -171,6 +178,10 @@ extension ListPresenter {
 
   /// The default does nothing.
   public mutating func refused(_ edit: Edit, _ refusal: EditRefusal) {}
+
+  /// The default is `nil`: the presenter has no parts.
+  @_documentation(visibility: internal)
+  public static var _parts: PartsOfPresenter<Self>? { nil }
 }
 
 extension ListPresenter where Edit == Never {

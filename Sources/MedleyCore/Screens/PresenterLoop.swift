@@ -3,7 +3,10 @@
 /// The loop observes what the presenter reads, and reads it again after a change.
 final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   let controller: ListController<Presenter.Item, Host>
-  private var presenter: Presenter
+  var presenter: Presenter
+
+  /// The parts of the presenter; `nil` for a presenter without parts.
+  let parts = Presenter._parts.map { _ in ScreenParts() }
 
   /// The presenter's statement about its screen.
   private(set) var statement = ScreenStatement()
@@ -33,8 +36,9 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
 
   private let stores = StoreObserver()
 
-  private enum Step {
+  enum Step {
     case receive(Presenter.Edit, from: EventSource?)
+    case deliver(PartAddress, from: EventSource?)
     case act(Presenter.Edit)
     case update
   }
@@ -54,6 +58,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
       }
       perform(.receive(edit, from: source))
     }
+    if let parts { receiveEdits(of: parts) }
   }
 
   deinit {
@@ -96,14 +101,14 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   /// The state of the list and what the presenter saves.
   var savedState: SavedListState {
     var saved = controller.savedState
-    saved.presenter = presenter.savedState?.value
+    saved.presenter = presenter.savedStateWithParts
     return saved
   }
 
   /// Restores the presenter, and the state of the list as its rows arrive.
   func restore(_ saved: SavedListState) {
     if let value = saved.presenter {
-      presenter.restore(SavedValue(value: value))
+      restorePresenter(value)
       if stores.isObserving { update() }
     }
     controller.restore(saved)
@@ -116,7 +121,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   }
 
   /// Performs all pending steps in order.
-  private func perform(_ step: Step) {
+  func perform(_ step: Step) {
     pending.append(step)
     guard !isWorking else { return }
     isWorking = true
@@ -128,12 +133,16 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
         causes.append(source?.cause)
         let refusal = receive(edit)
         source?.answer(refusal)
+      case .deliver(let address, let source):
+        causes.append(source?.cause)
+        let refusal = deliver(address)
+        source?.answer(refusal)
       case .act(let edit):
         causes.append(nil)
         if let refusal = receive(edit) { show(refusal) }
       case .update:
         causes.append(nil)
-        if stores.isObserving { presenter.storesChanged() }
+        if stores.isObserving { storesChanged() }
       }
       if pending.isEmpty {
         let cause = causes.contains(nil) ? nil : causes.compactMap(\.self).max()
@@ -148,26 +157,41 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   private func performRequests() {
     let requests = accepted
     accepted = []
-    for request in requests { request.accept { [weak controller] in controller?.perform($0) } }
+    for request in requests {
+      request.accept { [weak controller, parts] in
+        if let parts, !parts.admit($0) { return }
+        controller?.perform($0)
+      }
+    }
   }
 
   private func readPresenter() {
-    var (snapshot, new, changes) = stores.observe {
-      let new = ScreenStatement(
-        title: presenter.screenTitle,
-        leaveQuestion: presenter.leaveQuestion
-      )
+    let (snapshot, title, question, changes) = stores.observe {
+      let title = presenter.screenTitle
       actions = presenter.screenActions
       undo = presenter.screenUndo
-      return (presenter.snapshot, new, presenter.storeChanges)
+      guard let parts else {
+        return (presenter.snapshot, title, presenter.leaveQuestion, presenter.storeChanges)
+      }
+      let content = parts.read(presenter)
+      return (
+        ListSnapshot(parts: content.sections), title, content.leaveQuestion, content.storeChanges
+      )
     }
     removeDuplicateActions()
-    new.actions = actions.map(\.label)
-    new.undo = undo?.labels ?? UndoLabels()
-    new.editCount = undo?.editCount ?? 0
+    let new = ScreenStatement(
+      title: title,
+      leaveQuestion: question,
+      actions: actions.map(\.label),
+      undo: undo?.labels ?? UndoLabels(),
+      editCount: undo?.editCount ?? 0
+    )
     stores.subscribe(to: changes)
     show(snapshot)
-    if snapshot.itemCount == 0 { reportHiddenPages() }
+    if let parts { update(parts) }
+    if snapshot.itemCount == 0, presenter.hasHiddenPages {
+      controller.report(.hiddenPages(presenter: "\(Presenter.self)"))
+    }
     let old = statement
     statement = new
     if new.title != old.title { observers.onTitleChange?() }
@@ -217,39 +241,42 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     onActionRefusal(refusal)
   }
 
-  /// Reports pages of the presenter, or of a store in it, that an empty list does not show: without their row
-  /// nothing loads them.
-  private func reportHiddenPages() {
-    let values = Mirror(reflecting: presenter).children.map(\.value)
-    let stored = values.filter { type(of: $0) is AnyClass }
-      .flatMap { Mirror(reflecting: $0).children.map(\.value) }
-    for case let pages as any WaitingPages in values + stored where pages.isWaiting {
-      controller.report(.hiddenPages(presenter: "\(Presenter.self)"))
-    }
-  }
-
   /// Passes an edit to a copy of the presenter, which replaces the presenter unless it refuses.
   private func receive(_ edit: Presenter.Edit) -> EditRefusal? {
     var edited = presenter
-    let requests = TaskRequests(
+    let requests = makeRequests()
+    do throws(EditRefusal) {
+      try edited.receive(edit, tasks: ScreenTasks(requests: requests))
+      accept(edited, requests)
+      return nil
+    } catch {
+      guard error != .unhandled else { return reportUnhandled(edit) }
+      presenter.refused(edit, error)
+      return error
+    }
+  }
+
+  /// Returns the requests of an edit, which read the list.
+  func makeRequests() -> TaskRequests {
+    TaskRequests(
       texts: { [weak controller] in controller?.texts ?? ListTexts() },
       rowsInUse: { [weak controller] window in
         controller?.rowsInUse(ofWindow: window, isShown: false) ?? RowsInUse()
       }
     )
-    do throws(EditRefusal) {
-      try edited.receive(edit, tasks: ScreenTasks(requests: requests))
-      presenter = edited
-      accepted.append(requests)
-      return nil
-    } catch {
-      guard error != .unhandled else {
-        controller.issues.reporter.report(.unhandledEdit(type: "\(Presenter.Edit.self)"))
-        return nil
-      }
-      presenter.refused(edit, error)
-      return error
-    }
+  }
+
+  /// Replaces the presenter, and performs its requests after the list shows the edited value.
+  func accept(_ edited: Presenter, _ requests: TaskRequests) {
+    presenter = edited
+    parts?.memory.parts = nil
+    accepted.append(requests)
+  }
+
+  /// Reports an edit that the presenter of its type does not handle; the row receives no refusal.
+  func reportUnhandled(_ edit: some Sendable) -> EditRefusal? {
+    controller.issues.reporter.report(.unhandledEdit(type: "\(type(of: edit))"))
+    return nil
   }
 }
 

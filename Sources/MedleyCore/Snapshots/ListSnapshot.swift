@@ -79,6 +79,14 @@ public struct ListSnapshot<Item: ListItem>: Sendable {
 }
 
 extension ListSnapshot {
+  /// The sections with their rows, from which another snapshot is built.
+  var sectionSlots: [SectionSlot] {
+    var slots: [SectionSlot] = []
+    slots.reserveCapacity(sectionCount)
+    tree.sections.forEach { slots.append($0) }
+    return slots
+  }
+
   /// The number of sections.
   public var sectionCount: Int { tree.sections.count }
 

@@ -68,6 +68,9 @@ public struct ListIssue: Error, Hashable, Sendable {
     /// Two actions of one screen have the same id.
     case duplicateAction
 
+    /// Two parts of one screen have the same id.
+    case duplicatePart
+
     /// A screen has actions, and its view controller is in no navigation bar that shows them.
     case hiddenActions
 

@@ -1,0 +1,114 @@
+/// The way between the ids of one part and the ids of its parent's list.
+struct PartScope: Sendable {
+  /// The id of the part.
+  let part: String
+
+  private let outerRow: @Sendable (ErasedID) -> ErasedID?
+  private let innerRow: @Sendable (ErasedID) -> ErasedID?
+
+  init<Item, Value>(_ part: String, as itemCase: ItemCase<Item, Value>) {
+    self.part = part
+    outerRow = { $0.value(as: Value.ID.self).map { ErasedID(itemCase.id($0)) } }
+    innerRow = { $0.value(as: Item.ID.self).flatMap(itemCase.valueID).map { ErasedID($0) } }
+  }
+
+  /// Returns the identity in the parent's list; `nil` if the part has no such rows.
+  func outer(_ identity: ItemIdentity) -> ItemIdentity? {
+    switch identity.storage {
+    case .row(let id, let occurrence):
+      outerRow(id).map { ItemIdentity(storage: .row($0, occurrence: occurrence)) }
+    case .header(let section): .header(SectionID(section, ofPart: part))
+    case .footer(let section): .footer(SectionID(section, ofPart: part))
+    }
+  }
+
+  /// Returns the identity in the part; `nil` if the row or the section belongs to another part.
+  func inner(_ identity: ItemIdentity) -> ItemIdentity? {
+    switch identity.storage {
+    case .row(let id, let occurrence):
+      innerRow(id).map { ItemIdentity(storage: .row($0, occurrence: occurrence)) }
+    case .header(let section): inner(section).map { .header($0) }
+    case .footer(let section): inner(section).map { .footer($0) }
+    }
+  }
+
+  /// Returns the id of a section in the part; `nil` if the section belongs to another part.
+  func inner(_ section: SectionID) -> SectionID? {
+    guard let place = section.inPart, place.part == part else { return nil }
+    return place.id
+  }
+
+  /// Returns the id of a window of the part in the parent's list.
+  func outer(window: String) -> String { Self.outer(window: window, ofPart: part) }
+
+  static func outer(window: String, ofPart part: String) -> String {
+    "\(part)\(windowSeparator)\(window)"
+  }
+
+  /// Returns the id of a window in its own list, from the id in a list of parts.
+  static func innermost(window: String) -> String {
+    window.split(separator: windowSeparator, omittingEmptySubsequences: false).last
+      .map(String.init) ?? window
+  }
+
+  /// A control character that no id of a window contains by accident.
+  private static let windowSeparator: Character = "\u{1F}"
+}
+
+/// The parts that contain a section, from the screen inwards.
+struct PartPath: Sendable {
+  fileprivate(set) var scopes: [PartScope] = []
+
+  /// The ids of the parts.
+  var parts: [String] { scopes.map(\.part) }
+
+  /// Returns the identity in the list; `nil` if the part has no such rows.
+  func outer(_ identity: ItemIdentity) -> ItemIdentity? {
+    scopes.reversed().reduce(identity) { identity, scope in identity.flatMap(scope.outer) }
+  }
+
+  /// Returns the identity in the part; `nil` if the row or the section belongs to another part.
+  func inner(_ identity: ItemIdentity) -> ItemIdentity? {
+    scopes.reduce(identity) { identity, scope in identity.flatMap(scope.inner) }
+  }
+
+  /// Returns the id of a section in the part; `nil` if the section belongs to another part.
+  func inner(_ section: SectionID) -> SectionID? {
+    scopes.reduce(section) { section, scope in section.flatMap(scope.inner) }
+  }
+
+  /// Returns whether a section of the list belongs to the part, or to a part within it.
+  func contains(_ section: SectionID) -> Bool { inner(section) != nil }
+}
+
+/// All parts of a screen, and the parts within them.
+///
+/// A part that was removed stays known, because its last events arrive after its rows are gone.
+final class PartScopes {
+  private var parts: [String: (scope: PartScope, parts: PartScopes)] = [:]
+
+  /// Adds a part, or replaces it, and returns the parts within it.
+  func add(_ scope: PartScope) -> PartScopes {
+    let inner = parts[scope.part]?.parts ?? PartScopes()
+    parts[scope.part] = (scope, inner)
+    return inner
+  }
+
+  /// Returns the part of a section; the path is empty for a section of the screen itself.
+  func path(of section: SectionID) -> PartPath {
+    var (path, scopes, section) = (PartPath(), self, section)
+    while let place = section.inPart, let part = scopes.parts[place.part] {
+      path.scopes.append(part.scope)
+      (scopes, section) = (part.parts, place.id)
+    }
+    return path
+  }
+
+  /// All paths, of each part and the parts within it.
+  var paths: [PartPath] {
+    parts.sorted { $0.key < $1.key }.flatMap { _, part in
+      let inner = part.parts.paths.map { PartPath(scopes: [part.scope] + $0.scopes) }
+      return [PartPath(scopes: [part.scope])] + inner
+    }
+  }
+}

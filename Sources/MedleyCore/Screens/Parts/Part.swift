@@ -1,0 +1,157 @@
+/// A part of a screen: the rows of a presenter within the list of another one; see ``PartsPresenter``.
+public struct Part<Parent: PartsPresenter> {
+  private let makeMembers: (Parent) -> [PartMember<Parent>]
+  private var isHidden = false
+
+  @usableFromInline
+  init(members: @escaping (Parent) -> [PartMember<Parent>]) {
+    makeMembers = members
+  }
+
+  /// Creates a part of the presenter of a property.
+  ///
+  /// - Parameters:
+  ///   - id: identifies the part within its parent; a part with the id of an earlier one is not shown and reported.
+  ///   - presenter: the property.
+  ///   - itemCase: the case of the parent's items that carries the items of the part.
+  @inlinable
+  public init<Presenter: ListPresenter>(
+    _ id: String,
+    _ presenter: WritableKeyPath<Parent, Presenter>,
+    as itemCase: ItemCase<Parent.Item, Presenter.Item>
+  ) {
+    let rows = ConvertedRows(itemCase)
+    self.init { _ in
+      [.part(PartNode(id, itemCase, rows, PartAccess(presenter)))]
+    }
+  }
+
+  /// Creates a part whose rows are in an identity space of their own, with the name of the part.
+  ///
+  /// Several parts may show rows with equal ids.
+  @inlinable
+  public init<Presenter: ListPresenter>(
+    _ id: String,
+    _ presenter: WritableKeyPath<Parent, Presenter>,
+    as itemCase: ItemCase<Parent.Item, Spaced<Presenter.Item>>
+  ) {
+    self.init(id, presenter, as: itemCase.inSpace(id))
+  }
+
+  /// Creates a part with the same items as the whole list, such as `AnyListItem`.
+  ///
+  /// Its rows need ids that no other part uses.
+  @inlinable
+  public init<Presenter: ListPresenter>(
+    _ id: String,
+    _ presenter: WritableKeyPath<Parent, Presenter>
+  ) where Presenter.Item == Parent.Item {
+    self.init { _ in
+      [.part(PartNode(id, ItemCase.itself, nil, PartAccess(presenter)))]
+    }
+  }
+
+  /// Creates rows of the screen itself, between its parts.
+  public init(_ section: ListSection<Parent.Item>) {
+    self.init { _ in [.sections([section])] }
+  }
+
+  /// Creates sections of the screen itself, between its parts.
+  public init(@SectionBuilder<Parent.Item> sections: () -> [ListSection<Parent.Item>]) {
+    let sections = sections()
+    self.init { _ in [.sections(sections)] }
+  }
+
+  /// Creates a part of each presenter in an array, which may be inserted, removed and moved.
+  ///
+  /// - Parameters:
+  ///   - presenters: the property with the presenters; their ids are the ids of the parts.
+  ///   - itemCase: the case of the parent's items that carries the items of all these parts. Its rows need
+  ///     different ids in each part.
+  @inlinable
+  public static func each<Presenter: ListPresenter & Identifiable>(
+    _ presenters: WritableKeyPath<Parent, [Presenter]>,
+    as itemCase: ItemCase<Parent.Item, Presenter.Item>
+  ) -> Self where Presenter.ID == String {
+    let rows = ConvertedRows(itemCase)
+    return Self { parent in
+      parent[keyPath: presenters].map {
+        .part(PartNode($0.id, itemCase, rows, PartAccess($0.id, in: presenters)))
+      }
+    }
+  }
+
+  /// Creates a part of each presenter in an array, whose rows are in an identity space of their own.
+  ///
+  /// ```swift
+  /// case tab(Spaced<FeedRow>)
+  ///
+  /// Part.each(\.tabs, as: Home.Cases.tab)
+  /// ```
+  @inlinable
+  public static func each<Presenter: ListPresenter & Identifiable>(
+    _ presenters: WritableKeyPath<Parent, [Presenter]>,
+    as itemCase: ItemCase<Parent.Item, Spaced<Presenter.Item>>
+  ) -> Self where Presenter.ID == String {
+    Self { parent in
+      parent[keyPath: presenters].map {
+        let inSpace = itemCase.inSpace($0.id)
+        return .part(
+          PartNode($0.id, inSpace, ConvertedRows(inSpace), PartAccess($0.id, in: presenters))
+        )
+      }
+    }
+  }
+
+  /// Returns a part without rows, which continues to receive edits and the results of its tasks.
+  ///
+  /// The tasks and the state of its rows end. A part that an `if` leaves out does not exist, and its tasks end.
+  public func hidden(_ isHidden: Bool = true) -> Self {
+    var part = self
+    part.isHidden = isHidden
+    return part
+  }
+
+  /// The part or the parts, and sections.
+  func members(of parent: Parent) -> [PartMember<Parent>] {
+    guard isHidden else { return makeMembers(parent) }
+    return makeMembers(parent).compactMap { member in
+      guard case .part(var node) = member else { return nil }
+      node.isHidden = true
+      return .part(node)
+    }
+  }
+}
+
+/// What a screen shows at one place: sections of its own, or a part.
+@usableFromInline
+enum PartMember<Parent: ListPresenter> {
+  case sections([ListSection<Parent.Item>])
+  case part(PartNode<Parent>)
+}
+
+/// The way from a presenter to the presenter of a part.
+@usableFromInline
+struct PartAccess<Parent, Presenter> {
+  /// Returns the presenter, or `nil` if it was removed.
+  let read: (Parent) -> Presenter?
+
+  /// Changes the presenter in place, if it exists.
+  let change: (inout Parent, (inout Presenter) -> Void) -> Void
+
+  @usableFromInline
+  init(_ property: WritableKeyPath<Parent, Presenter>) {
+    read = { $0[keyPath: property] }
+    change = { parent, change in change(&parent[keyPath: property]) }
+  }
+
+  @usableFromInline
+  init(_ id: String, in array: WritableKeyPath<Parent, [Presenter]>)
+  where Presenter: Identifiable, Presenter.ID == String {
+    read = { parent in parent[keyPath: array].first { $0.id == id } }
+    change = { parent, change in
+      guard let index = parent[keyPath: array].firstIndex(where: { $0.id == id }) else { return }
+      change(&parent[keyPath: array][index])
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// Converts the rows of a part to rows of its parent's list.
+@usableFromInline
+struct ConvertedRows {
+  let convert: (any RowStorage) -> any RowStorage
+
+  /// Specialised where the types of the items are known.
+  @inlinable
+  init<Item, Value>(_ itemCase: ItemCase<Item, Value>) {
+    self.init { ItemRows($0.items(as: Value.self).map(itemCase.item)) }
+  }
+
+  @usableFromInline
+  init(convert: @escaping (any RowStorage) -> any RowStorage) {
+    self.convert = convert
+  }
+}
+
+/// What a screen remembers of a presenter between two readings: its parts, and its rows in the parent's list.
+///
+/// Each array is converted once. A difference skips memory that two snapshots share: an edit then costs as much as
+/// in the part's own list.
+@usableFromInline
+final class PartMemory {
+  private struct Entry {
+    /// Retained, so that no other array gets its address.
+    var source: any RowStorage
+    var converted: any RowStorage
+    var reading: Int
+  }
+
+  /// The ``PartNodes`` of the presenter's last reading; `nil` if the presenter has changed since.
+  var parts: AnyObject?
+
+  private var entries: [UInt: Entry] = [:]
+  private var memories: [String: (kind: PartKind, memory: PartMemory)] = [:]
+  private var reading = 0
+
+  /// Returns the memory of a part; a part of another kind with the same id begins without one.
+  func memory(of part: String, _ kind: PartKind) -> PartMemory {
+    if let known = memories[part], known.kind == kind { return known.memory }
+    let memory = PartMemory()
+    memories[part] = (kind, memory)
+    return memory
+  }
+
+  func beginReading() {
+    reading += 1
+  }
+
+  /// Returns the rows of an array in the parent's list.
+  func rows(of source: any RowStorage, _ rows: ConvertedRows) -> any RowStorage {
+    let address = source.address
+    if let entry = entries[address], entry.source.count == source.count {
+      entries[address]?.reading = reading
+      return entry.converted
+    }
+    let converted = rows.convert(source)
+    entries[address] = Entry(source: source, converted: converted, reading: reading)
+    return converted
+  }
+
+  /// Forgets the arrays that the reading has not used.
+  func endReading() {
+    guard entries.contains(where: { $0.value.reading != reading }) else { return }
+    entries = entries.filter { $0.value.reading == reading }
+  }
+
+  /// Forgets the parts that do not exist any more.
+  func keep(_ parts: Set<String>) {
+    guard memories.count > parts.count else { return }
+    memories = memories.filter { parts.contains($0.key) }
+  }
+}
+
+/// The types of a part and its case, which decide how its rows are converted.
+struct PartKind: Hashable {
+  var presenter: ObjectIdentifier
+  var itemCase: String
+}

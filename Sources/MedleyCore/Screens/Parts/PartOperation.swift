@@ -1,0 +1,147 @@
+/// An edit, and the ids of the parts on the way to the presenter that receives it.
+struct PartAddress {
+  var edit: any Sendable
+  var path: ArraySlice<String> = []
+
+  /// Returns the address as a presenter with a part states it.
+  fileprivate func within(_ part: String) -> Self { Self(edit: edit, path: [part] + path) }
+
+  /// Returns the address as the first part on the way states it.
+  fileprivate var inner: Self { Self(edit: edit, path: path.dropFirst()) }
+}
+
+/// An operation on the presenter of a screen or of a part.
+enum PartOperation {
+  /// Delivers an edit.
+  case deliver(PartAddress, TaskRequests)
+
+  /// Notifies the presenter that refused an edit, after the value was restored.
+  case refused(PartAddress, EditRefusal)
+
+  /// Calls ``ListPresenter/storesChanged()`` of the presenter and of all its parts.
+  case storesChanged
+
+  /// Restores what was saved.
+  case restore(StateValue)
+}
+
+extension ListPresenter {
+  /// Finds the presenter that receives an edit: this one, a part, or a part of a part.
+  ///
+  /// - Parameters:
+  ///   - edit: the edit.
+  ///   - path: the ids of the parts around the row that sent it; `nil` without a row.
+  ///   - memory: the parts of the last reading.
+  /// - Returns: `nil` if no presenter receives the edit, or if several parts could.
+  func receiver(
+    of edit: any Sendable,
+    from path: ArraySlice<String>?,
+    with memory: PartMemory
+  ) -> PartAddress? {
+    if let part = edit as? PartEdit, !(edit is Edit),
+      let address = address(of: part.edit, in: part.part, from: nil, with: memory)
+    {
+      return address
+    }
+    if let path, let id = path.first,
+      let address = address(of: edit, in: id, from: path.dropFirst(), with: memory)
+    {
+      return address
+    }
+    if edit is Edit { return PartAddress(edit: edit) }
+    let addresses = nodes(in: memory).nodes.compactMap { node in
+      node.receiver(self, edit, nil, memory)?.within(node.id)
+    }
+    return addresses.count == 1 ? addresses[0] : nil
+  }
+
+  private func address(
+    of edit: any Sendable,
+    in part: String,
+    from path: ArraySlice<String>?,
+    with memory: PartMemory
+  ) -> PartAddress? {
+    node(part, in: memory)?.receiver(self, edit, path, memory)?.within(part)
+  }
+
+  /// Performs an operation on the presenter of the screen, or passes it to a part.
+  mutating func perform(
+    _ operation: PartOperation,
+    with memory: PartMemory
+  ) throws(EditRefusal) {
+    defer { memory.parts = nil }
+    switch operation {
+    case .deliver(let address, let requests): try deliver(address, requests, with: memory)
+    case .refused(let address, let refusal):
+      if let id = address.path.first {
+        try node(id, in: memory)?.perform(&self, .refused(address.inner, refusal), memory)
+      } else if let edit = address.edit as? Edit {
+        refused(edit, refusal)
+      }
+    case .storesChanged:
+      storesChanged()
+      memory.parts = nil
+      for node in nodes(in: memory).nodes { try node.perform(&self, .storesChanged, memory) }
+    case .restore(let value): try restoreWithParts(value, with: memory)
+    }
+  }
+
+  private mutating func deliver(
+    _ address: PartAddress,
+    _ requests: TaskRequests,
+    with memory: PartMemory
+  ) throws(EditRefusal) {
+    guard let id = address.path.first else {
+      guard let edit = address.edit as? Edit else { throw .unhandled }
+      return try receive(edit, tasks: ScreenTasks(requests: requests))
+    }
+    guard let parts = Self._parts, let node = node(id, in: memory) else { throw .unhandled }
+    let scoped = requests.scoped(by: node.scope)
+    try node.perform(&self, .deliver(address.inner, scoped), memory)
+    scoped.accept { requests.add(node.scope.outer($0)) }
+    if let received = PartEdit(address.edit, to: Array(address.path)) {
+      parts.received(&self, received, requests)
+    }
+  }
+
+  // MARK: Saved state
+
+  /// What the presenter and its parts save.
+  var savedStateWithParts: StateValue? {
+    guard Self._parts != nil else { return savedState?.value }
+    var saved: [String: StateValue] = [:]
+    for node in nodes(in: PartMemory()).nodes { saved[node.id] = node.savedState(self) }
+    let own = savedState?.value
+    guard own != nil || !saved.isEmpty else { return nil }
+    return .object(["screen": own ?? .null, "parts": .object(saved)])
+  }
+
+  private mutating func restoreWithParts(
+    _ value: StateValue,
+    with memory: PartMemory
+  ) throws(EditRefusal) {
+    guard Self._parts != nil else { return restore(SavedValue(value: value)) }
+    guard case .object(let saved) = value else { return }
+    if let own = saved["screen"], own != .null { restore(SavedValue(value: own)) }
+    guard case .object(let parts)? = saved["parts"] else { return }
+    // The presenter's own state may decide which parts exist.
+    memory.parts = nil
+    for node in nodes(in: memory).nodes {
+      if let value = parts[node.id] { try node.perform(&self, .restore(value), memory) }
+    }
+  }
+
+  // MARK: Parts
+
+  /// Returns the parts of the last reading, or reads them if the presenter has changed since.
+  private func nodes(in memory: PartMemory) -> PartNodes<Self> {
+    if let nodes = memory.parts as? PartNodes<Self> { return nodes }
+    let nodes = PartNodes(Self._parts?.members(self) ?? [])
+    memory.parts = nodes
+    return nodes
+  }
+
+  private func node(_ id: String, in memory: PartMemory) -> PartNode<Self>? {
+    Self._parts == nil ? nil : nodes(in: memory).nodes.first { $0.id == id }
+  }
+}

@@ -1,0 +1,94 @@
+// Presenters with parts. Each edit is received by the presenter of a part, and read together with all parts.
+extension PresenterLoop {
+  /// Receives the edits of all types that the parts have.
+  func receiveEdits(of parts: ScreenParts) {
+    controller.receivers.parts = parts.scopes
+    controller.receivers.onPartEdit = { [weak self, weak controller] edit, source in
+      guard let self else { return false }
+      let path = source.flatMap { controller?.parts(of: $0) }
+      let address = presenter.receiver(of: edit, from: path?[...], with: parts.memory)
+      guard let address else { return false }
+      perform(.deliver(address, from: source))
+      return true
+    }
+  }
+
+  /// Passes an edit to the presenter of a part, in a copy of the whole presenter.
+  func deliver(_ address: PartAddress) -> EditRefusal? {
+    guard let parts else { return reportUnhandled(address.edit) }
+    var edited = presenter
+    let requests = makeRequests()
+    do throws(EditRefusal) {
+      try edited.perform(.deliver(address, requests), with: parts.memory)
+      accept(edited, requests)
+      return nil
+    } catch {
+      guard error != .unhandled else { return reportUnhandled(address.edit) }
+      change(.refused(address, error), parts)
+      return error
+    }
+  }
+
+  /// Notifies the presenter and its parts that a store has changed.
+  func storesChanged() {
+    if let parts { change(.storesChanged, parts) } else { presenter.storesChanged() }
+  }
+
+  /// Restores what the presenter and its parts have saved.
+  func restorePresenter(_ value: StateValue) {
+    if let parts {
+      change(.restore(value), parts)
+    } else {
+      presenter.restore(SavedValue(value: value))
+    }
+  }
+
+  /// Performs an operation that cannot be refused.
+  ///
+  /// The operation changes a copy: it may send an edit, which reads the presenter.
+  private func change(_ operation: PartOperation, _ parts: ScreenParts) {
+    var changed = presenter
+    try? changed.perform(operation, with: parts.memory)
+    presenter = changed
+  }
+
+  /// Reports mistakes in the parts, and cancels the tasks of parts that no longer exist.
+  func update(_ parts: ScreenParts) {
+    for issue in parts.issues { controller.report(issue) }
+    for path in parts.removedPaths { controller.tasks.cancel(part: path) }
+  }
+}
+
+/// The parts of a screen as its loop knows them.
+final class ScreenParts {
+  let memory = PartMemory()
+  let scopes = PartScopes()
+
+  /// The mistakes that the last reading found.
+  private(set) var issues: [ListIssue] = []
+
+  /// The parts that the last reading no longer found.
+  private(set) var removedPaths: [[String]] = []
+
+  private var paths: [[String]] = []
+
+  /// Reads the parts of a presenter.
+  func read(_ presenter: some ListPresenter) -> PartContent {
+    let content = presenter.content(with: memory, in: scopes)
+    issues = content.issues
+    removedPaths = []
+    if paths != content.paths {
+      removedPaths = paths.filter { !content.paths.contains($0) }
+      paths = content.paths
+    }
+    return content
+  }
+
+  /// Returns whether a request is performed: a task of a part that was removed does not start.
+  func admit(_ request: ScreenRequest) -> Bool {
+    guard case .task(let task) = request, task.operation != nil, !task.key.parts.isEmpty else {
+      return true
+    }
+    return paths.contains(task.key.parts)
+  }
+}
