@@ -5,10 +5,12 @@ struct PartScope: Sendable {
 
   private let outerRow: @Sendable (ErasedID) -> ErasedID?
   private let innerRow: @Sendable (ErasedID) -> ErasedID?
+  private let isOuterRow: @Sendable (ErasedID) -> Bool
 
   init<Item, Value>(_ part: String, as itemCase: ItemCase<Item, Value>) {
     self.part = part
     outerRow = { $0.value(as: Value.ID.self).map { ErasedID(itemCase.id($0)) } }
+    isOuterRow = { $0.value(as: Item.ID.self) != nil }
     innerRow = { $0.value(as: Item.ID.self).flatMap(itemCase.valueID).map { ErasedID($0) } }
   }
 
@@ -30,6 +32,12 @@ struct PartScope: Sendable {
     case .header(let section): inner(section).map { .header($0) }
     case .footer(let section): inner(section).map { .footer($0) }
     }
+  }
+
+  /// Returns whether the identity may be that of a row in the parent's list, and not of a list within a row.
+  func isOuter(_ identity: ItemIdentity) -> Bool {
+    guard case .row(let id, _) = identity.storage else { return true }
+    return isOuterRow(id)
   }
 
   /// Returns the id of a section in the part; `nil` if the section belongs to another part.

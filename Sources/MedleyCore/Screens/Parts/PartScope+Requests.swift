@@ -15,15 +15,18 @@ extension PartScope {
     }
   }
 
-  /// Returns the rows of a window with the ids of the part.
+  /// Returns the rows of a window with the ids of the part, without the rows of other parts.
   ///
-  /// An identity of another part stays as it is, and so does a row of a nested list.
+  /// The rows of lists within rows have ids of their own, which stay as they are.
   fileprivate func inner(_ rows: RowsInUse) -> RowsInUse {
-    var inner = rows
-    inner.displayed = Set(rows.displayed.map { self.inner($0) ?? $0 })
-    inner.kept = Set(rows.kept.map { self.inner($0) ?? $0 })
-    inner.anchor = rows.anchor.map { self.inner($0) ?? $0 }
-    return inner
+    func inner(_ row: ItemIdentity) -> ItemIdentity? {
+      self.inner(row) ?? (isOuter(row) ? nil : row)
+    }
+    var partRows = rows
+    partRows.displayed = Set(rows.displayed.compactMap(inner))
+    partRows.kept = Set(rows.kept.compactMap(inner))
+    partRows.anchor = rows.anchor.flatMap(inner)
+    return partRows
   }
 }
 
