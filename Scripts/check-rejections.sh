@@ -151,8 +151,81 @@ enum Post {
   case text(NoModel)
 }
 SWIFT
-expect_error "a value that is not a model is named, and the compiler does not crash" \
-  "type 'NoModel' does not conform to 'ListModel'" "$scratch/adopter.swift"
+expect_error "a value that is neither a model nor a set is named, and the compiler does not crash" \
+  "requires that 'NoModel' conform to 'ListItem'" "$scratch/adopter.swift"
+
+# Writes a set of two sets, and cells for the named parts of the screen and kinds of a part.
+write_parts() {
+  local parts=$1 kinds=$2
+  cat >"$scratch/adopter.swift" <<SWIFT
+import Medley
+
+struct Story: ListModel { var id: Int }
+
+struct Photo: ListModel { var id: Int }
+
+@ListItem enum StoryRow { case story(Story), end }
+
+@ListItem enum FeedRow { case photo(Photo), story(Story) }
+
+@ListItem enum Home { case stories(StoryRow), feed(FeedRow), tab(Spaced<FeedRow>), own(Photo) }
+
+struct StoriesPresenter: ListPresenter {
+  var sections: [ListSection<StoryRow>] { ListSection("stories") { StoryRow.end } }
+}
+
+struct HomePresenter: PartsPresenter {
+  typealias Item = Home
+  typealias Edit = Never
+
+  var stories = StoriesPresenter()
+
+  var parts: [Part<Self>] { Part("stories", $3, as: Home.Cases.$4) }
+}
+
+extension FeedRow.Cells where Host: ContentHost {
+  static var standard: Self { Self($kinds) }
+}
+
+func screen<Host: ContentHost>(on host: Host.Type) -> ListScreen<Host> {
+  ListScreen("Home", presenter: HomePresenter(), cells: Home.Cells($parts))
+}
+SWIFT
+}
+
+content='.content { _ in ListContent() }'
+stories="stories: .init(story: $content, end: $content)"
+kinds="photo: $content, story: $content"
+write_parts "$stories, feed: .standard, tab: .standard, own: $content" "$kinds" '\.stories' stories
+expect_success "a screen of parts compiles" "$scratch/adopter.swift"
+
+write_parts "feed: .standard, tab: .standard, own: $content" "$kinds" '\.stories' stories
+expect_missing "a part without cells is named" stories "$scratch/adopter.swift"
+
+write_parts "$stories, feed: .standard, tab: .standard, own: $content" "photo: $content" '\.stories' stories
+expect_missing "a kind of a part without a cell is named" story "$scratch/adopter.swift"
+
+write_parts "$stories, feed: .standard, tab: .standard, own: $content" "$kinds" '\.stroies' stories
+expect_error "a misspelt property of a part is reported" \
+  "value of type 'HomePresenter' has no member 'stroies'" "$scratch/adopter.swift"
+
+write_parts "$stories, feed: .standard, tab: .standard, own: $content" "$kinds" '\.stories' feed
+expect_error "a part with the case of another part is reported" \
+  "no exact matches in call to initializer" "$scratch/adopter.swift"
+
+cat >"$scratch/adopter.swift" <<'SWIFT'
+import Medley
+
+struct Model: ListModel { var id: Int }
+
+@ListItem enum Post { case open(AnyListItem), model(Model) }
+
+func cells<Host: ContentHost>(on host: Host.Type) -> Post.Cells<Host> {
+  Post.Cells(model: .content { _ in ListContent() })
+}
+SWIFT
+expect_error "a value that is not of a closed set, and has no cells, is named" \
+  "'Cells' is not a member type of struct 'MedleyCore.AnyListItem'" "$scratch/adopter.swift"
 
 cat >"$scratch/adopter.swift" <<'SWIFT'
 import Medley

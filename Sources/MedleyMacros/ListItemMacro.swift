@@ -21,7 +21,7 @@
       return [
         ("ID", set.idType), ("id", set.idProperty),
         ("Kind", set.kindType), ("kind", set.kindProperty),
-        ("Cells", set.cellTypes), ("Cells", set.cellsType),
+        ("Cells", set.cellTypes), ("Cells", set.cellsType), ("Cases", set.casesType),
       ]
       .filter { !set.writtenMembers.contains($0.0) && !$0.1.isEmpty }
       .map { "\(raw: $0.1.joined(separator: "\n"))" }

@@ -78,7 +78,8 @@
     named(Kind),
     named(kind),
     named(Cells),
-    named(_CellTypes)
+    named(_CellTypes),
+    named(Cases)
   )
   @attached(
     extension,
@@ -112,7 +113,8 @@
     named(Kind),
     named(kind),
     named(Cells),
-    named(_CellTypes)
+    named(_CellTypes),
+    named(Cases)
   )
   @attached(
     extension,

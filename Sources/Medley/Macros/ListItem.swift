@@ -82,6 +82,11 @@
   ///   of the models are `Codable`.
   /// - `Kind` and `kind`, the cases without their models, for filters and counts.
   /// - `Cells`, with one adapter for each case in their order.
+  /// - `Cases`, with an `ItemCase` for each case with a value, for the parts of a `PartsPresenter`. They are not
+  ///   generated if you have written `id` or `ID`.
+  ///
+  /// A case may carry another closed set. Its property of `Cells` is then the other set's `Cells`, so that each
+  /// level misses no kind. A case that carries a `Spaced` value has the cells of the value's items.
   ///
   /// The macro does not generate members or conformances that you have written. Members are `public`
   /// or `package` if the enum is. The macro keeps `#if` around cases, and `@available` on the enum and
@@ -100,7 +105,8 @@
     named(Kind),
     named(kind),
     named(Cells),
-    named(_CellTypes)
+    named(_CellTypes),
+    named(Cases)
   )
   @attached(extension, conformances: ListItem, Sendable, names: named(model))
   public macro ListItem() = #externalMacro(module: "MedleyMacros", type: "ListItemMacro")

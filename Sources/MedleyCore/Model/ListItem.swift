@@ -30,6 +30,14 @@ extension ListModel {
   public var model: any ListModel { self }
 }
 
+/// The model of a value that a case of a closed set carries, for the code of the macro `@ListItem`.
+@_documentation(visibility: internal)
+public enum ItemModel {
+  /// Returns the model of a value, which is a model or an item of another set.
+  @inlinable
+  public static func of<Item: ListItem>(_ item: Item) -> any ListModel { item.model }
+}
+
 /// The model of a row without content, such as a separator or a loading row.
 ///
 /// The name of the unit is the identity of the row, so a unit can occur once in a list. To show

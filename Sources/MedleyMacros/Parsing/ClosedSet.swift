@@ -99,6 +99,9 @@
     /// Whether the compiler warns about code that creates the case.
     let isDeprecated: Bool
 
+    /// The type of the items if the model is a `Spaced`, or `nil`.
+    let spacedItem: String?
+
     /// The identifiers that occur in the type of the model.
     let mentionedNames: Set<String>
 

@@ -43,6 +43,8 @@
           role: role,
           tags: role == .local ? [] : tags(tagAttribute, name: name, payload: payload),
           isDeprecated: declaration.attributes.isDeprecated,
+          spacedItem: element.parameterClause?.parameters.first?.type.spacedItem
+            .map { $0.sourceReplacingSelf(with: enumName) },
           mentionedNames: element.parameterClause?.identifiers ?? [],
           node: Syntax(element.name),
           tagNode: tagAttribute.map { Syntax($0) } ?? Syntax(element.name)

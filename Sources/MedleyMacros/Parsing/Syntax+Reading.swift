@@ -23,6 +23,22 @@
       return self.as(MemberTypeSyntax.self)?.baseType.firstName
     }
 
+    /// The type of the items of a `Spaced`, which has the cells of its items; otherwise `nil`.
+    var spacedItem: TypeSyntax? {
+      let arguments =
+        if let type = self.as(IdentifierTypeSyntax.self), type.name.text == "Spaced" {
+          type.genericArgumentClause
+        } else if let type = self.as(MemberTypeSyntax.self), type.name.text == "Spaced",
+          ["Medley", "MedleyCore"].contains(type.baseType.trimmedDescription)
+        {
+          type.genericArgumentClause
+        } else {
+          nil as GenericArgumentClauseSyntax?
+        }
+      guard let arguments, arguments.arguments.count == 1 else { return nil }
+      return arguments.arguments.first?.argument.as(TypeSyntax.self)
+    }
+
     /// Returns the source with a name instead of `Self`, which is another type inside `Cells`.
     func sourceReplacingSelf(with name: String) -> String {
       trimmed.tokens(viewMode: .sourceAccurate).map { token in

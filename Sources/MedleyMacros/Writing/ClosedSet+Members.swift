@@ -80,7 +80,10 @@
     /// The property `model`.
     var modelProperty: [String] {
       property("var model: any MedleyCore.ListModel", summary: "The model behind the row.") {
-        Source.branch($0.pattern, "return \($0.modelExpression)")
+        let model = $0.modelExpression
+        // A type that is neither a model nor a set is an error here: see `ExtensionWriter`.
+        let expression = $0.hasOwnCells ? "MedleyCore.ItemModel.of(\(model))" : model
+        return Source.branch($0.pattern, "return \(expression)")
       }
     }
 
@@ -116,7 +119,7 @@
     /// Type aliases for types that the members of `Cells` hide; empty if there are none.
     var cellTypes: [String] {
       var body = kinds.filter { isHidden($0) }
-        .lines { ["\(access)typealias \(alias(of: $0)) = \($0.modelType)"] }
+        .lines { ["\(access)typealias \(alias(of: $0)) = \($0.cellsOwner)"] }
       if Self.hidden.contains(name.withoutBackticks) {
         body.append("\(access)typealias Set = \(name)")
       }
@@ -144,8 +147,10 @@
     }
 
     private func adapterType(of kind: KindDeclaration) -> String {
-      let model = isHidden(kind) ? "_CellTypes.\(alias(of: kind))" : kind.modelType
-      return "MedleyCore.CellAdapter<\(model), \(hostParameter)>"
+      let model = isHidden(kind) ? "_CellTypes.\(alias(of: kind))" : kind.cellsOwner
+      return kind.hasOwnCells
+        ? "\(model).Cells<\(hostParameter)>"
+        : "MedleyCore.CellAdapter<\(model), \(hostParameter)>"
     }
 
     private func initializer(_ kinds: [KindDeclaration]) -> [String] {
@@ -181,7 +186,9 @@
             kinds.lines { kind in
               Source.branch(
                 kind.pattern,
-                "return visitor.visit(\(kind.modelExpression), adapter: self.\(kind.name))"
+                kind.hasOwnCells
+                  ? "return self.\(kind.name).visit(\(kind.cellsValue), with: &visitor)"
+                  : "return visitor.visit(\(kind.modelExpression), adapter: self.\(kind.name))"
               )
             }
           )

@@ -51,7 +51,7 @@
 
     /// Returns the extension with a conformance and its member, or `nil` if both are written.
     ///
-    /// If a value is not a model, `Cells` does not compile. Swift 6.3 does not report errors in a
+    /// If a value is neither a model nor a set, `Cells` does not compile. Swift 6.3 does not report errors in a
     /// type that a macro generates as a member, and crashes later. It reports errors in extensions.
     private func source(
       _ conformance: String,

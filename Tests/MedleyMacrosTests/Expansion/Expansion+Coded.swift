@@ -117,8 +117,8 @@
           nonisolated struct Cells<Host: MedleyCore.ListHost>: MedleyCore.CellProvider {
             typealias Item = Post
 
-            var text: MedleyCore.CellAdapter<TextPost, Host>
-            var pull: MedleyCore.CellAdapter<PullRequest, Host>
+            var text: TextPost.Cells<Host>
+            var pull: PullRequest.Cells<Host>
             var separator: MedleyCore.CellAdapter<MedleyCore.UnitModel, Host>
             var other: MedleyCore.CellAdapter<MedleyDecoding.UnknownModel, Host>
 
@@ -130,13 +130,53 @@
             ) -> Visitor.Result where Visitor.Host == Host {
               switch item {
               case .text(let model):
-                return visitor.visit(model, adapter: self.text)
+                return self.text.visit(model, with: &visitor)
               case .pull(let model):
-                return visitor.visit(model, adapter: self.pull)
+                return self.pull.visit(model, with: &visitor)
               case .separator:
                 return visitor.visit(MedleyCore.UnitModel("separator"), adapter: self.separator)
               case .other(let model):
                 return visitor.visit(model, adapter: self.other)
+              }
+            }
+          }
+
+          /// The cases that the rows of parts may have.
+          nonisolated enum Cases {
+            static var text: MedleyCore.ItemCase<Post, TextPost> {
+              MedleyCore.ItemCase("text") {
+                .text(model: $0)
+              } id: {
+                .text($0)
+              } valueID: {
+                if case .text(let id) = $0 {
+                  return id
+                }
+                return nil
+              }
+            }
+            static var pull: MedleyCore.ItemCase<Post, PullRequest> {
+              MedleyCore.ItemCase("pull") {
+                .pull($0)
+              } id: {
+                .pull($0)
+              } valueID: {
+                if case .pull(let id) = $0 {
+                  return id
+                }
+                return nil
+              }
+            }
+            static var other: MedleyCore.ItemCase<Post, MedleyDecoding.UnknownModel> {
+              MedleyCore.ItemCase("other") {
+                .other($0)
+              } id: {
+                .other($0)
+              } valueID: {
+                if case .other(let id) = $0 {
+                  return id
+                }
+                return nil
               }
             }
           }
@@ -147,9 +187,9 @@
           var model: any MedleyCore.ListModel {
             switch self {
             case .text(let model):
-              return model
+              return MedleyCore.ItemModel.of(model)
             case .pull(let model):
-              return model
+              return MedleyCore.ItemModel.of(model)
             case .separator:
               return MedleyCore.UnitModel("separator")
             case .other(let model):

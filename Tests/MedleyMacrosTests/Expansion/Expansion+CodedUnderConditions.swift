@@ -103,7 +103,7 @@
           public nonisolated struct Cells<Host: MedleyCore.ListHost>: MedleyCore.CellProvider {
             public typealias Item = Feed
 
-            public var model: MedleyCore.CellAdapter<Model, Host>
+            public var model: Model.Cells<Host>
             #if DEBUG
             public var unknown: MedleyCore.CellAdapter<MedleyDecoding.UnknownModel, Host>
             #endif
@@ -111,7 +111,7 @@
             #if DEBUG
             /// Takes one adapter for each kind of row.
             public init(
-              model: MedleyCore.CellAdapter<Model, Host>,
+              model: Model.Cells<Host>,
               unknown: MedleyCore.CellAdapter<MedleyDecoding.UnknownModel, Host>
             ) {
               self.model = model
@@ -120,7 +120,7 @@
             #else
             /// Takes one adapter for each kind of row.
             public init(
-              model: MedleyCore.CellAdapter<Model, Host>
+              model: Model.Cells<Host>
             ) {
               self.model = model
             }
@@ -134,13 +134,43 @@
             ) -> Visitor.Result where Visitor.Host == Host {
               switch item {
               case .model(let model):
-                return visitor.visit(model, adapter: self.model)
+                return self.model.visit(model, with: &visitor)
               #if DEBUG
               case .unknown(let model):
                 return visitor.visit(model, adapter: self.unknown)
               #endif
               }
             }
+          }
+
+          /// The cases that the rows of parts may have.
+          public nonisolated enum Cases {
+            public static var model: MedleyCore.ItemCase<Feed, Model> {
+              MedleyCore.ItemCase("model") {
+                .model($0)
+              } id: {
+                .model($0)
+              } valueID: {
+                if case .model(let id) = $0 {
+                  return id
+                }
+                return nil
+              }
+            }
+            #if DEBUG
+            public static var unknown: MedleyCore.ItemCase<Feed, MedleyDecoding.UnknownModel> {
+              MedleyCore.ItemCase("unknown") {
+                .unknown($0)
+              } id: {
+                .unknown($0)
+              } valueID: {
+                if case .unknown(let id) = $0 {
+                  return id
+                }
+                return nil
+              }
+            }
+            #endif
           }
         }
 
@@ -149,7 +179,7 @@
           public var model: any MedleyCore.ListModel {
             switch self {
             case .model(let model):
-              return model
+              return MedleyCore.ItemModel.of(model)
             #if DEBUG
             case .unknown(let model):
               return model

@@ -128,18 +128,18 @@
           public nonisolated struct Cells<Host: MedleyCore.ListHost>: MedleyCore.CellProvider {
             public typealias Item = Post
 
-            public var text: MedleyCore.CellAdapter<TextPost, Host>
+            public var text: TextPost.Cells<Host>
             #if os(iOS)
-            public var photo: MedleyCore.CellAdapter<PhotoPost, Host>
+            public var photo: PhotoPost.Cells<Host>
             #elseif os(Linux)
-            public var note: MedleyCore.CellAdapter<NotePost, Host>
+            public var note: NotePost.Cells<Host>
             #endif
 
             #if os(iOS)
             /// Takes one adapter for each kind of row.
             public init(
-              text: MedleyCore.CellAdapter<TextPost, Host>,
-              photo: MedleyCore.CellAdapter<PhotoPost, Host>
+              text: TextPost.Cells<Host>,
+              photo: PhotoPost.Cells<Host>
             ) {
               self.text = text
               self.photo = photo
@@ -147,8 +147,8 @@
             #elseif os(Linux)
             /// Takes one adapter for each kind of row.
             public init(
-              text: MedleyCore.CellAdapter<TextPost, Host>,
-              note: MedleyCore.CellAdapter<NotePost, Host>
+              text: TextPost.Cells<Host>,
+              note: NotePost.Cells<Host>
             ) {
               self.text = text
               self.note = note
@@ -156,7 +156,7 @@
             #else
             /// Takes one adapter for each kind of row.
             public init(
-              text: MedleyCore.CellAdapter<TextPost, Host>
+              text: TextPost.Cells<Host>
             ) {
               self.text = text
             }
@@ -170,16 +170,59 @@
             ) -> Visitor.Result where Visitor.Host == Host {
               switch item {
               case .text(let model):
-                return visitor.visit(model, adapter: self.text)
+                return self.text.visit(model, with: &visitor)
               #if os(iOS)
               case .photo(let model):
-                return visitor.visit(model, adapter: self.photo)
+                return self.photo.visit(model, with: &visitor)
               #elseif os(Linux)
               case .note(let model):
-                return visitor.visit(model, adapter: self.note)
+                return self.note.visit(model, with: &visitor)
               #endif
               }
             }
+          }
+
+          /// The cases that the rows of parts may have.
+          public nonisolated enum Cases {
+            public static var text: MedleyCore.ItemCase<Post, TextPost> {
+              MedleyCore.ItemCase("text") {
+                .text($0)
+              } id: {
+                .text($0)
+              } valueID: {
+                if case .text(let id) = $0 {
+                  return id
+                }
+                return nil
+              }
+            }
+            #if os(iOS)
+            public static var photo: MedleyCore.ItemCase<Post, PhotoPost> {
+              MedleyCore.ItemCase("photo") {
+                .photo($0)
+              } id: {
+                .photo($0)
+              } valueID: {
+                if case .photo(let id) = $0 {
+                  return id
+                }
+                return nil
+              }
+            }
+            #elseif os(Linux)
+            public static var note: MedleyCore.ItemCase<Post, NotePost> {
+              MedleyCore.ItemCase("note") {
+                .note($0)
+              } id: {
+                .note($0)
+              } valueID: {
+                if case .note(let id) = $0 {
+                  return id
+                }
+                return nil
+              }
+            }
+            #endif
           }
         }
 
@@ -188,13 +231,13 @@
           public var model: any MedleyCore.ListModel {
             switch self {
             case .text(let model):
-              return model
+              return MedleyCore.ItemModel.of(model)
             #if os(iOS)
             case .photo(let model):
-              return model
+              return MedleyCore.ItemModel.of(model)
             #elseif os(Linux)
             case .note(let model):
-              return model
+              return MedleyCore.ItemModel.of(model)
             #endif
             }
           }

@@ -130,11 +130,11 @@
             typealias Item = _CellTypes.Set
             typealias Host = CellHost2
 
-            var host: MedleyCore.CellAdapter<_CellTypes.hostModel, CellHost2>
+            var host: _CellTypes.hostModel.Cells<CellHost2>
             #if DEBUG
-            var item: MedleyCore.CellAdapter<_CellTypes.itemModel, CellHost2>
+            var item: _CellTypes.itemModel.Cells<CellHost2>
             #endif
-            var `self`: MedleyCore.CellAdapter<CellHost, CellHost2>
+            var `self`: CellHost.Cells<CellHost2>
 
             /// Calls the visitor with the model of the item and the adapter of its kind.
             @inline(__always)
@@ -144,13 +144,55 @@
             ) -> Visitor.Result where Visitor.Host == CellHost2 {
               switch item {
               case .host(let model):
-                return visitor.visit(model, adapter: self.host)
+                return self.host.visit(model, with: &visitor)
               #if DEBUG
               case .item(let model):
-                return visitor.visit(model, adapter: self.item)
+                return self.item.visit(model, with: &visitor)
               #endif
               case .`self`(let model):
-                return visitor.visit(model, adapter: self.`self`)
+                return self.`self`.visit(model, with: &visitor)
+              }
+            }
+          }
+
+          /// The cases that the rows of parts may have.
+          nonisolated enum Cases {
+            static var host: MedleyCore.ItemCase<Item, Host> {
+              MedleyCore.ItemCase("host") {
+                .host($0)
+              } id: {
+                .host($0)
+              } valueID: {
+                if case .host(let id) = $0 {
+                  return id
+                }
+                return nil
+              }
+            }
+            #if DEBUG
+            static var item: MedleyCore.ItemCase<Item, Row.Item> {
+              MedleyCore.ItemCase("item") {
+                .item($0)
+              } id: {
+                .item($0)
+              } valueID: {
+                if case .item(let id) = $0 {
+                  return id
+                }
+                return nil
+              }
+            }
+            #endif
+            static var `self`: MedleyCore.ItemCase<Item, CellHost> {
+              MedleyCore.ItemCase("self") {
+                .`self`($0)
+              } id: {
+                .`self`($0)
+              } valueID: {
+                if case .`self`(let id) = $0 {
+                  return id
+                }
+                return nil
               }
             }
           }
@@ -161,13 +203,13 @@
           var model: any MedleyCore.ListModel {
             switch self {
             case .host(let model):
-              return model
+              return MedleyCore.ItemModel.of(model)
             #if DEBUG
             case .item(let model):
-              return model
+              return MedleyCore.ItemModel.of(model)
             #endif
             case .`self`(let model):
-              return model
+              return MedleyCore.ItemModel.of(model)
             }
           }
         }

@@ -80,11 +80,11 @@
               public typealias Item = Row
               public typealias Host = CellHost
 
-              public var text: MedleyCore.CellAdapter<TextPost, CellHost>
+              public var text: TextPost.Cells<CellHost>
 
               /// Takes one adapter for each kind of row.
               public init(
-                text: MedleyCore.CellAdapter<TextPost, CellHost>
+                text: TextPost.Cells<CellHost>
               ) {
                 self.text = text
               }
@@ -97,7 +97,23 @@
               ) -> AnyVisitor.Result where AnyVisitor.Host == CellHost {
                 switch item {
                 case .text(let model):
-                  return visitor.visit(model, adapter: self.text)
+                  return self.text.visit(model, with: &visitor)
+                }
+              }
+            }
+
+            /// The cases that the rows of parts may have.
+            public nonisolated enum Cases {
+              public static var text: MedleyCore.ItemCase<Row, TextPost> {
+                MedleyCore.ItemCase("text") {
+                  .text($0)
+                } id: {
+                  .text($0)
+                } valueID: {
+                  if case .text(let id) = $0 {
+                    return id
+                  }
+                  return nil
                 }
               }
             }
@@ -111,7 +127,7 @@
           public var model: any MedleyCore.ListModel {
             switch self {
             case .text(let model):
-              return model
+              return MedleyCore.ItemModel.of(model)
             }
           }
         }

@@ -96,8 +96,8 @@
           nonisolated struct Cells<Host: MedleyCore.ListHost>: MedleyCore.CellProvider {
             typealias Item = Post
 
-            var text: MedleyCore.CellAdapter<TextPost, Host>
-            var image: MedleyCore.CellAdapter<ImagePost, Host>
+            var text: TextPost.Cells<Host>
+            var image: ImagePost.Cells<Host>
             var separator: MedleyCore.CellAdapter<MedleyCore.UnitModel, Host>
 
             /// Calls the visitor with the model of the item and the adapter of its kind.
@@ -108,11 +108,39 @@
             ) -> Visitor.Result where Visitor.Host == Host {
               switch item {
               case .text(let model):
-                return visitor.visit(model, adapter: self.text)
+                return self.text.visit(model, with: &visitor)
               case .image(let model):
-                return visitor.visit(model, adapter: self.image)
+                return self.image.visit(model, with: &visitor)
               case .separator:
                 return visitor.visit(MedleyCore.UnitModel("separator"), adapter: self.separator)
+              }
+            }
+          }
+
+          /// The cases that the rows of parts may have.
+          nonisolated enum Cases {
+            static var text: MedleyCore.ItemCase<Post, TextPost> {
+              MedleyCore.ItemCase("text") {
+                .text($0)
+              } id: {
+                .text($0)
+              } valueID: {
+                if case .text(let id) = $0 {
+                  return id
+                }
+                return nil
+              }
+            }
+            static var image: MedleyCore.ItemCase<Post, ImagePost> {
+              MedleyCore.ItemCase("image") {
+                .image(model: $0)
+              } id: {
+                .image($0)
+              } valueID: {
+                if case .image(let id) = $0 {
+                  return id
+                }
+                return nil
               }
             }
           }
@@ -123,9 +151,9 @@
           var model: any MedleyCore.ListModel {
             switch self {
             case .text(let model):
-              return model
+              return MedleyCore.ItemModel.of(model)
             case .image(let model):
-              return model
+              return MedleyCore.ItemModel.of(model)
             case .separator:
               return MedleyCore.UnitModel("separator")
             }

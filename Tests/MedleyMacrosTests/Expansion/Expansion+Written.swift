@@ -47,7 +47,7 @@
           nonisolated struct Cells<Host: MedleyCore.ListHost>: MedleyCore.CellProvider {
             typealias Item = Post
 
-            var text: MedleyCore.CellAdapter<TextPost, Host>
+            var text: TextPost.Cells<Host>
 
             /// Calls the visitor with the model of the item and the adapter of its kind.
             @inline(__always)
@@ -57,7 +57,7 @@
             ) -> Visitor.Result where Visitor.Host == Host {
               switch item {
               case .text(let model):
-                return visitor.visit(model, adapter: self.text)
+                return self.text.visit(model, with: &visitor)
               }
             }
           }
@@ -68,7 +68,7 @@
           var model: any MedleyCore.ListModel {
             switch self {
             case .text(let model):
-              return model
+              return MedleyCore.ItemModel.of(model)
             }
           }
         }

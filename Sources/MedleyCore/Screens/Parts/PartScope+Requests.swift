@@ -10,7 +10,7 @@ extension PartScope {
       return .task(task)
     case .focus(let row, let isEditing): return .focus(outer(row) ?? row, isEditing: isEditing)
     case .scroll(let row, let edge): return .scroll(outer(row) ?? row, edge)
-    case .problem(let reason, let row): return .problem(reason, of: outer(row) ?? row)
+    case .problem(let reason, let row): return .problem(reason, outer(row) ?? row)
     case .go, .back, .report: return request
     }
   }
