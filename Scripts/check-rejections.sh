@@ -198,6 +198,8 @@ stories="stories: .init(story: $content, end: $content)"
 kinds="photo: $content, story: $content"
 write_parts "$stories, feed: .standard, tab: .standard, own: $content" "$kinds" '\.stories' stories
 expect_success "a screen of parts compiles" "$scratch/adopter.swift"
+expect_success "a screen of parts compiles in a module with main-actor isolation by default" \
+  -default-isolation MainActor "$scratch/adopter.swift"
 
 write_parts "feed: .standard, tab: .standard, own: $content" "$kinds" '\.stories' stories
 expect_missing "a part without cells is named" stories "$scratch/adopter.swift"

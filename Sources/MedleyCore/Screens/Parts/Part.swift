@@ -1,5 +1,5 @@
 /// A part of a screen: the rows of a presenter within the list of another one; see ``PartsPresenter``.
-public struct Part<Parent: PartsPresenter> {
+public struct Part<Parent: ListPresenter> {
   private let makeMembers: (Parent) -> [PartMember<Parent>]
   private var isHidden = false
 

@@ -85,12 +85,15 @@ public struct PartsOfPresenter<Presenter: ListPresenter> {
   }
 }
 
+// It does not require a `PartsPresenter`: in a module with main-actor isolation by default, the compiler would need
+// the conformance to infer the isolation of the conformance.
+
 /// A result builder for the parts of a screen.
 ///
 /// A block may contain parts with `if`, `if let`, `else`, `switch`, `for` and `#available` around them. A part that
 /// an `if` leaves out does not exist: its tasks are cancelled. See ``Part/hidden(_:)`` for a part that continues.
 @resultBuilder
-public enum PartBuilder<Presenter: PartsPresenter> {
+public enum PartBuilder<Presenter: ListPresenter> {
   /// Adds a part.
   public static func buildExpression(_ part: Part<Presenter>) -> [Part<Presenter>] { [part] }
 
