@@ -220,4 +220,7 @@ struct ScrollRequest {
   var identity: ItemIdentity
   var edge: ScrollEdge
   var isAnimated = false
+
+  /// The row of the list with the nested list that passes on the request.
+  var nestedIn: ItemIdentity?
 }

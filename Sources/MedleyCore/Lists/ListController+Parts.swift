@@ -81,9 +81,19 @@ extension ListController {
     return receiver === outer ? outerList.row : receiver.row(in: outer)
   }
 
-  /// Returns the identity of a row that a list within a row names by its id in a part.
-  func identityOfRow(inPart identity: ItemIdentity) -> ItemIdentity? {
-    receivers.parts?.paths.lazy.compactMap { $0.outer(identity) }
-      .first { self.position(of: $0) != nil }
+  /// Returns a request of a list within a row with the ids of this list; `nil` if it has them already.
+  ///
+  /// The nested list names a row by its id in the part.
+  func requestOfList(_ request: ScrollRequest) -> ScrollRequest? {
+    guard let row = request.nestedIn, let path = part(of: row, at: position(of: row)) else {
+      return nil
+    }
+    var outer = request
+    outer.nestedIn = nil
+    guard let identity = path.outer(request.identity), position(of: identity) != nil else {
+      return nil
+    }
+    outer.identity = identity
+    return outer
   }
 }

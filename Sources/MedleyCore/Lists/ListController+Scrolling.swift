@@ -25,18 +25,14 @@ extension ListController {
     let outer = nesting.outer
     updates.scroll = nil
     if position(of: request.identity) == nil { _ = reveal(request.identity) }
-    if position(of: request.identity) == nil,
-      let identity = identityOfRow(inPart: request.identity)
-    {
-      var request = request
-      request.identity = identity
-      return scroll(request)
-    }
     guard let position = position(of: request.identity) else {
+      if let request = requestOfList(request) { return scroll(request) }
       if updates.isOpen {
         updates.scroll = request
         return false
       }
+      var request = request
+      request.nestedIn = outer?.row
       return outer?.receiver()?.scroll(request) ?? false
     }
     if let outer {

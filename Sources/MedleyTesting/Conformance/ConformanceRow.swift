@@ -20,6 +20,9 @@ struct CheckedRow: ListModel, Hashable {
   /// The ids of the rows of the nested list; `nil` if the row is not a list.
   var nested: [Int]?
 
+  /// The edit that the row sends when the user selects it.
+  var edit: CheckedEdit?
+
   /// The text of the field, for the behaviour that edits it.
   var text: String {
     get { field ?? "" }
@@ -78,7 +81,13 @@ struct CheckedCells<Host: ContentHost>: CellProvider {
       .onDisplay { row, _ in log.begin(row) }
       .onEndDisplay { row, _ in log.end(row) }
     // A page offers the selection of one row only with a behaviour.
-    row = cells.onSelect { _, _ in }
+    row = cells.onSelect { row, event in
+      switch row.edit {
+      case nil: break
+      case .revise?: event.send(CheckedRevision(row: row.id))
+      case .swap?, .hideFirst?: row.edit.map { event.send($0) }
+      }
+    }
     field = cells.editing(\.text) { _, _, _ in }
     list = .list(cells: Self.content(of: Host.NestedHost.self)) { row in
       ListSnapshot(items: (row.nested ?? []).map { CheckedRow(id: $0, kind: .nest) })

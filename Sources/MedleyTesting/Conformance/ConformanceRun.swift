@@ -43,6 +43,7 @@ final class ConformanceRun<Subject: HostUnderTest> {
     case .carousels: try checkCarousels()
     case .windows: try await checkWindows()
     case .collapsing: try checkCollapsing()
+    case .parts: try checkParts()
     case .savedState: try checkSavedState()
     }
     // A host may show all sections as lists.
@@ -61,6 +62,15 @@ final class ConformanceRun<Subject: HostUnderTest> {
     self.list = list
     try open(CheckedPresenter(sections: list.listSections), selection, restoring: state)
   }
+
+  /// Shows a presenter on the host, which has the rows of a list.
+  func open(_ presenter: some ListPresenter<CheckedItem>, showing list: CheckedList) throws {
+    self.list = list
+    try open(presenter)
+  }
+
+  /// Changes the expected list, as the list of the host has changed by itself.
+  func expectChange(_ change: (inout CheckedList) -> Void) { change(&list) }
 
   /// Shows the list of a presenter on the host.
   func open<Presenter: ListPresenter>(

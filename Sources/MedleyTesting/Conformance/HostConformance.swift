@@ -101,6 +101,9 @@ public enum HostScenario: String, Hashable, Sendable, CaseIterable {
   /// Headers that hide the rows of their section.
   case collapsing
 
+  /// A list of two parts: selected rows send edits that reach only their part, and parts move and are hidden.
+  case parts
+
   /// Another host opens with the saved state.
   case savedState = "saved state"
 
@@ -109,7 +112,7 @@ public enum HostScenario: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .updates, .randomUpdates: []
     case .display: [.display, .scrolling]
-    case .selection: [.selection]
+    case .selection, .parts: [.selection]
     case .focus: [.focus]
     case .drafts: [.textEntry]
     case .nestedLists: [.nestedLists]

@@ -155,6 +155,31 @@ import Testing
     #expect(screen.issues.issues.isEmpty)
   }
 
+  @Test func `a list within a row sends edits to the part of the row, and scrolls in it`() throws {
+    let nested = CellAdapter<PartNote, HeadlessHost>.content { ListContent($0.id) }
+      .onSelect { note, event in
+        event.send(EntryEdit.set(2, note.id))
+        event.scroll(to: 60)
+      }
+    var home = home()
+    home.first.groups[1] = (50..<80).map { PartEntry(id: $0) }
+    home.tabs[0].groups[1] = (50..<80).map { PartEntry(id: $0) }
+    let screen = HomeScreen(
+      home,
+      height: 6,
+      first: .list(cells: nested) { ListSnapshot(items: [PartNote(id: "of \($0.id)")]) }
+    )
+    let row = try #require(screen.list.position(of: .row(Home.ID.first(1))))
+    let list = try #require(screen.list.nestedList(at: row))
+    list.send(.select, at: .row(ListPath(section: 0, item: 0)))
+    #expect(texts(screen, of: "first")[1] == "of 1")
+    #expect(
+      screen.session.host.scrollPosition.flatMap { screen.list.identity(at: $0.position) }
+        == .row(Home.ID.first(60))
+    )
+    #expect(screen.issues.issues.isEmpty)
+  }
+
   @Test func `two parts with one id are reported, and the first one receives edits`() {
     var home = home()
     home.tabs[1].id = "a"

@@ -38,12 +38,13 @@ struct HomeScreen {
   init(
     _ presenter: some ListPresenter<Home>,
     height: Double = 20,
+    first: CellAdapter<PartEntry, HeadlessHost>? = nil,
     restoring state: SavedListState? = nil,
     isolation: isolated (any Actor)? = #isolation
   ) {
     var controller: List?
     let cells = Home.Cells<HeadlessHost>(
-      first: log.cell(),
+      first: first ?? log.cell(),
       rows: .init(entry: log.cell(), end: .content { _ in ListContent("end") }),
       tab: log.cell(),
       note: .content { ListContent($0.id) }
