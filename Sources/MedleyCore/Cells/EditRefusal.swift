@@ -31,6 +31,11 @@ final class EventSource {
   /// The event's edit, whose draft ends if the edit is accepted; `nil` for another event.
   private let edit: CellEdit?
 
+  /// The part of the row when the event arrived, if the list has parts.
+  ///
+  /// The row may be removed later, and its identity may then be one of several parts.
+  var part: EventPart?
+
   /// The chain length of an update that the event causes; `nil` unless a row became visible.
   var cause: Int?
 

@@ -113,6 +113,16 @@ struct TaskKey: Hashable, Sendable {
 
   /// The parts that the task belongs to, from the screen inwards; see ``Part``.
   var parts: [String] = []
+
+  // A row belongs to one part, also for work that its behaviours have started.
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.name == rhs.name && lhs.row == rhs.row && (lhs.row != nil || lhs.parts == rhs.parts)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(row)
+  }
 }
 
 /// The work of a task.

@@ -7,21 +7,14 @@ public struct ListEvent {
   public let identity: ItemIdentity
 
   private let listPosition: CellPosition
-  private let part: EventPart?
+  private var part: EventPart? { source.part }
 
   let source: EventSource
   private let reporter: IssueReporter
 
-  /// - Parameter part: the part of the row, if the list has parts.
-  init(
-    position: CellPosition,
-    source: EventSource,
-    reporter: IssueReporter,
-    part: EventPart? = nil
-  ) {
-    identity = part?.path.inner(source.identity) ?? source.identity
+  init(position: CellPosition, source: EventSource, reporter: IssueReporter) {
+    identity = source.part?.path.inner(source.identity) ?? source.identity
     listPosition = position
-    self.part = part
     self.source = source
     self.reporter = reporter
   }
@@ -157,7 +150,7 @@ public struct ListEvent {
 struct EventPart {
   let path: PartPath
 
-  /// Returns the index of the part's first section in the list.
+  /// Returns the index of the part's first section in the list of the event.
   let firstSection: () -> Int
 }
 

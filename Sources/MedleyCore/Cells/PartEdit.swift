@@ -28,3 +28,11 @@ public struct PartEdit: Sendable {
     }
   }
 }
+
+/// The result of a task of a part, which is received by that part.
+struct PartResult: Sendable {
+  let edit: any Sendable
+
+  /// The ids of the parts, from the screen inwards.
+  let parts: [String]
+}

@@ -31,8 +31,3 @@ extension CellProvider {
   /// The adapters for a list of these items in spaces of identities.
   public var spaced: SpacedCells<Self> { SpacedCells(self) }
 }
-
-extension ListModel {
-  /// The adapter of a list of one kind, so that a case of a closed set may carry a model or another set.
-  public typealias Cells<Host: ListHost> = CellAdapter<Self, Host>
-}

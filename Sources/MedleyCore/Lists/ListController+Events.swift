@@ -111,6 +111,7 @@ extension ListController {
     shown.removedCells = []
     for cell in removedCells {
       let source = source(of: .endDisplay, of: cell.identity)
+      source.part = cell.part
       let listEvent = listEvent(from: source, at: cell.position)
       var visitor = EventVisitor<Host>(event: .endDisplay, listEvent: listEvent)
       _ = self.cells.visit(cell.item, with: &visitor)
@@ -157,8 +158,8 @@ extension ListController {
   }
 
   func listEvent(from source: EventSource, at position: CellPosition) -> ListEvent {
-    let part = eventPart(of: source.identity, at: position)
-    return ListEvent(position: position, source: source, reporter: issues.reporter, part: part)
+    if source.part == nil { source.part = eventPart(of: source.identity, at: position) }
+    return ListEvent(position: position, source: source, reporter: issues.reporter)
   }
 
   /// Runs the behaviours of the thresholds that an impression reaches, once each time the cell

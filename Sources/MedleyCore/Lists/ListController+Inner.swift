@@ -30,7 +30,9 @@ extension ListController: InnerList {
     var rows = mayShow(window) ? rowsInUse(isShown: isShown) : RowsInUse()
     // A list within a row knows nothing of parts.
     let innerWindow = PartScope.innermost(window: window)
-    for (row, list) in nesting.lists {
+    let owner = PartScope.parts(ofWindow: window)
+    for (row, list) in nesting.lists
+    where receivers.parts == nil || owner == part(of: row, at: position(of: row))?.parts ?? [] {
       let isRowShown = isShown || state.displayed.contains(row) || state.held.contains(row)
       rows.formUnion(list.rowsInUse(ofWindow: innerWindow, isShown: isRowShown))
     }

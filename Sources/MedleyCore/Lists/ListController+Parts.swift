@@ -13,10 +13,10 @@ extension ListController {
   }
 
   /// Returns the part of a section; `nil` for a section of the screen itself.
-  private func part(ofSection index: Int) -> PartPath? {
-    guard let parts = receivers.parts, let id = shown.tree.section(at: index)?.heading.id else {
-      return nil
-    }
+  private func part(ofSection index: Int, in tree: SnapshotTree? = nil) -> PartPath? {
+    guard let parts = receivers.parts,
+      let id = (tree ?? shown.tree).section(at: index)?.heading.id
+    else { return nil }
     let path = parts.path(of: id)
     return path.scopes.isEmpty ? nil : path
   }
@@ -24,17 +24,29 @@ extension ListController {
   /// Returns the part of an event's row.
   func eventPart(of identity: ItemIdentity, at position: CellPosition) -> EventPart? {
     guard let path = part(of: identity, at: position) else { return nil }
-    return EventPart(path: path) { [weak self] in
-      self?.firstSection(of: path, before: position.section) ?? 0
+    return EventPart(path: path) { [tree = shown.tree] in
+      Self.firstSection(of: path, before: position.section, in: tree)
+    }
+  }
+
+  /// Returns the part of a row that was at a position of an earlier list.
+  func eventPart(at position: CellPosition, in tree: SnapshotTree) -> EventPart? {
+    guard let path = part(ofSection: position.section, in: tree) else { return nil }
+    return EventPart(path: path) {
+      Self.firstSection(of: path, before: position.section, in: tree)
     }
   }
 
   /// Returns the first of the part's sections that are next to each other and end with a section.
   ///
   /// - Complexity: O(*k* log *n*) for *k* sections of the part.
-  private func firstSection(of path: PartPath, before section: Int) -> Int {
+  private static func firstSection(
+    of path: PartPath,
+    before section: Int,
+    in tree: SnapshotTree
+  ) -> Int {
     var first = section
-    while first > 0, let id = shown.tree.section(at: first - 1)?.heading.id, path.contains(id) {
+    while first > 0, let id = tree.section(at: first - 1)?.heading.id, path.contains(id) {
       first -= 1
     }
     return first
@@ -53,7 +65,12 @@ extension ListController {
     guard let section = path.inner(destination.section), section.inPart == nil else { return nil }
     return RowDestination(
       path: ListPath(
-        section: destination.path.section - firstSection(of: path, before: source.section),
+        section: destination.path.section
+          - Self.firstSection(
+            of: path,
+            before: source.section,
+            in: shown.tree
+          ),
         item: destination.path.item
       ),
       section: section
@@ -72,6 +89,7 @@ extension ListController {
   /// Returns the ids of the parts that contain the row of an event, also of a list within a row.
   func parts(of source: EventSource) -> [String]? {
     guard let list = source.list else { return nil }
+    if list === self, let part = source.part { return part.path.parts }
     guard let row = list === self ? source.identity : list.row(in: self) else { return nil }
     return part(of: row, at: position(of: row))?.parts ?? []
   }

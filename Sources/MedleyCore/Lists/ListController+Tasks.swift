@@ -23,10 +23,10 @@ extension ListController: TaskReceiver {
     switch outcome {
     case .done: break
     case .edit(let edit):
-      if let part = PartEdit(edit, to: key.parts) {
-        send(part, from: key.row)
-      } else {
+      if key.parts.isEmpty {
         send(edit, from: key.row)
+      } else {
+        send(PartResult(edit: edit, parts: key.parts), from: key.row)
       }
     case .failed(let reason):
       if let row = key.row {

@@ -208,7 +208,12 @@ extension ListController: PlanReceiver {
     cancelTasks(transition)
     if !state.isEmpty || !nesting.lists.isEmpty {
       let selected = state.selected
-      shown.removedCells += state.carry(across: transition) { hidingHeader(of: $0) }
+      let removed = state.carry(across: transition) { hidingHeader(of: $0) }
+      shown.removedCells += removed.map { cell in
+        var cell = cell
+        cell.part = eventPart(at: cell.position, in: transition.old.tree)
+        return cell
+      }
       replaceRemovedSelection(selected, transition)
       leaveNestedLists(transition)
     }

@@ -183,4 +183,7 @@ struct RemovedCell<Item: ListItem> {
   var position: CellPosition
 
   var item: Item
+
+  /// The part that the row belonged to, if the list has parts.
+  var part: EventPart?
 }

@@ -5,8 +5,13 @@ extension PresenterLoop {
     controller.receivers.parts = parts.scopes
     controller.receivers.onPartEdit = { [weak self, weak controller] edit, source in
       guard let self else { return false }
-      let path = source.flatMap { controller?.parts(of: $0) }
-      let address = presenter.receiver(of: edit, from: path?[...], with: parts.memory)
+      let result = edit as? PartResult
+      let path = result?.parts ?? source.flatMap { controller?.parts(of: $0) }
+      let address = presenter.receiver(
+        of: result?.edit ?? edit,
+        from: path?[...],
+        with: parts.memory
+      )
       guard let address else { return false }
       perform(.deliver(address, from: source))
       return true

@@ -57,6 +57,34 @@ import Testing
     #expect(screen.list.focusedRow == tab(1, "b"), "the part focuses its row by its own id")
   }
 
+  @Test func `an edit of a removed part's row reaches no other part with its type`() {
+    var home = home()
+    home.tabs.removeLast()
+    var positions: [CellPosition] = []
+    let leaving = CellAdapter<PartEntry, HeadlessHost>.content { ListContent("\($0.id)") }
+      .onEndDisplay { entry, event in
+        positions.append(event.position)
+        event.send(EntryEdit.set(entry.id, "lost"))
+      }
+    let screen = HomeScreen(home, tab: leaving)
+    screen.session.send(HomeEdit.removeTab("a"))
+    #expect(positions == [0, 1].map { .row(ListPath(section: $0, item: 0)) })
+    #expect(Set(texts(screen, of: "first")) == [""])
+    #expect(screen.issues.issues.map(\.code) == [.unhandledEdit, .unhandledEdit])
+  }
+
+  @Test func `a row that hides sections above it keeps its path during the event`() {
+    var paths: [CellPosition] = []
+    let hiding = CellAdapter<PartEntry, HeadlessHost>.content { ListContent("\($0.id)") }
+      .onSelect { _, event in
+        event.send(HomeEdit.hideFirst(true))
+        paths.append(event.position)
+      }
+    let screen = HomeScreen(home(), tab: hiding)
+    screen.list.send(.select, toRow: tab(2, "b"))
+    #expect(paths == [.row(ListPath(section: 1, item: 0))])
+  }
+
   @Test func `a refused edit restores the whole screen and shows the reason at its row`() {
     let screen = HomeScreen(home())
     screen.list.send(.edit(.text("new")), toRow: tab(1, "a"))

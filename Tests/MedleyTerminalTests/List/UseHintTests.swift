@@ -38,10 +38,10 @@ import Testing
     let selecting = ["select", "select", "select", "select", "flip", "edit", "flip"]
     #expect(Self.uses(fixture) == selecting)
     fixture.press(.home, .down)
-    #expect(!fixture.host.canDeselectFocused)
+    #expect(fixture.host.toggleHint == nil)
     fixture.press(.enter)
     #expect(fixture.host.activationHint == nil)
-    #expect(fixture.host.canDeselectFocused)
+    #expect(fixture.host.toggleHint == "deselect")
     fixture.press(.character(" "))
     #expect(fixture.controller.selection.isEmpty)
     #expect(fixture.host.activationHint == "select")
@@ -104,7 +104,7 @@ import Testing
     #expect(fixture.host.activationHint == "select")
     fixture.press(.enter)
     #expect(fixture.log.lines == ["select 1"])
-    #expect(fixture.host.canDeselectFocused)
+    #expect(fixture.host.toggleHint == "deselect")
   }
 
   @Test func `truncated, moved and joined cells keep their accessory`() {

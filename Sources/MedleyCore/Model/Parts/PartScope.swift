@@ -1,4 +1,4 @@
-/// The way between the ids of one part and the ids of its parent's list.
+/// Translates ids between a part and the list of its parent.
 struct PartScope: Sendable {
   /// The id of the part.
   let part: String
@@ -57,6 +57,12 @@ struct PartScope: Sendable {
   static func innermost(window: String) -> String {
     window.split(separator: windowSeparator, omittingEmptySubsequences: false).last
       .map(String.init) ?? window
+  }
+
+  /// Returns the ids of the parts that contain a window, from the screen inwards.
+  static func parts(ofWindow window: String) -> [String] {
+    window.split(separator: windowSeparator, omittingEmptySubsequences: false).dropLast()
+      .map(String.init)
   }
 
   /// A control character that no id of a window contains by accident.

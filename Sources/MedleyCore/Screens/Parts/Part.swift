@@ -75,8 +75,9 @@ public struct Part<Parent: ListPresenter> {
   ) -> Self where Presenter.ID == String {
     let rows = ConvertedRows(itemCase)
     return Self { parent in
-      parent[keyPath: presenters].map {
-        .part(PartNode($0.id, itemCase, rows, PartAccess($0.id, in: presenters)))
+      parent[keyPath: presenters].enumerated().map { index, presenter in
+        let access = PartAccess(presenter.id, in: presenters, near: index)
+        return .part(PartNode(presenter.id, itemCase, rows, access))
       }
     }
   }
@@ -94,11 +95,10 @@ public struct Part<Parent: ListPresenter> {
     as itemCase: ItemCase<Parent.Item, Spaced<Presenter.Item>>
   ) -> Self where Presenter.ID == String {
     Self { parent in
-      parent[keyPath: presenters].map {
-        let inSpace = itemCase.inSpace($0.id)
-        return .part(
-          PartNode($0.id, inSpace, ConvertedRows(inSpace), PartAccess($0.id, in: presenters))
-        )
+      parent[keyPath: presenters].enumerated().map { index, presenter in
+        let inSpace = itemCase.inSpace(presenter.id)
+        let access = PartAccess(presenter.id, in: presenters, near: index)
+        return .part(PartNode(presenter.id, inSpace, ConvertedRows(inSpace), access))
       }
     }
   }
@@ -123,14 +123,14 @@ public struct Part<Parent: ListPresenter> {
   }
 }
 
-/// What a screen shows at one place: sections of its own, or a part.
+/// Sections of the screen itself, or a part, at one place of a screen.
 @usableFromInline
 enum PartMember<Parent: ListPresenter> {
   case sections([ListSection<Parent.Item>])
   case part(PartNode<Parent>)
 }
 
-/// The way from a presenter to the presenter of a part.
+/// Reads and changes the presenter of a part.
 @usableFromInline
 struct PartAccess<Parent, Presenter> {
   /// Returns the presenter, or `nil` if it was removed.
@@ -145,12 +145,20 @@ struct PartAccess<Parent, Presenter> {
     change = { parent, change in change(&parent[keyPath: property]) }
   }
 
+  /// - Parameter hint: the index of the presenter when the parts were read.
   @usableFromInline
-  init(_ id: String, in array: WritableKeyPath<Parent, [Presenter]>)
+  init(_ id: String, in array: WritableKeyPath<Parent, [Presenter]>, near hint: Int)
   where Presenter: Identifiable, Presenter.ID == String {
-    read = { parent in parent[keyPath: array].first { $0.id == id } }
+    func index(in presenters: [Presenter]) -> Int? {
+      if presenters.indices.contains(hint), presenters[hint].id == id { return hint }
+      return presenters.firstIndex { $0.id == id }
+    }
+    read = { parent in
+      let presenters = parent[keyPath: array]
+      return index(in: presenters).map { presenters[$0] }
+    }
     change = { parent, change in
-      guard let index = parent[keyPath: array].firstIndex(where: { $0.id == id }) else { return }
+      guard let index = index(in: parent[keyPath: array]) else { return }
       change(&parent[keyPath: array][index])
     }
   }

@@ -15,7 +15,7 @@ struct ConvertedRows {
   }
 }
 
-/// What a screen remembers of a presenter between two readings: its parts, and its rows in the parent's list.
+/// The parts of a presenter and its rows in the parent's list, kept between two readings.
 ///
 /// Each array is converted once. A difference skips memory that two snapshots share: an edit then costs as much as
 /// in the part's own list.
@@ -65,7 +65,7 @@ final class PartMemory {
     entries = entries.filter { $0.value.reading == reading }
   }
 
-  /// Forgets the parts that do not exist any more.
+  /// Forgets the parts that no longer exist.
   func keep(_ parts: Set<String>) {
     guard memories.count > parts.count else { return }
     memories = memories.filter { parts.contains($0.key) }

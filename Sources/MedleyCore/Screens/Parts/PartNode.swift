@@ -73,12 +73,9 @@ final class PartNodes<Parent: ListPresenter> {
 
   init(_ members: [PartMember<Parent>]) {
     var (nodes, duplicates): ([PartNode<Parent>], [String]) = ([], [])
+    var ids: Set<String> = []
     for case .part(let node) in members {
-      if nodes.contains(where: { $0.id == node.id }) {
-        duplicates.append(node.id)
-      } else {
-        nodes.append(node)
-      }
+      if ids.insert(node.id).inserted { nodes.append(node) } else { duplicates.append(node.id) }
     }
     (self.nodes, self.duplicates) = (nodes, duplicates)
   }

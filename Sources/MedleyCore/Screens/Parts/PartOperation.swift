@@ -38,13 +38,16 @@ extension ListPresenter {
     from path: ArraySlice<String>?,
     with memory: PartMemory
   ) -> PartAddress? {
+    // The presenters around a row precede all others, so that a part may contain parts with ids of the screen.
+    if let path, let id = path.first {
+      if let address = address(of: edit, in: id, from: path.dropFirst(), with: memory) {
+        return address
+      }
+      // A removed part receives nothing, and no other part with its type does.
+      if node(id, in: memory) == nil { return edit is Edit ? PartAddress(edit: edit) : nil }
+    }
     if let part = edit as? PartEdit, !(edit is Edit),
       let address = address(of: part.edit, in: part.part, from: nil, with: memory)
-    {
-      return address
-    }
-    if let path, let id = path.first,
-      let address = address(of: edit, in: id, from: path.dropFirst(), with: memory)
     {
       return address
     }
@@ -106,7 +109,7 @@ extension ListPresenter {
 
   // MARK: Saved state
 
-  /// What the presenter and its parts save.
+  /// The state that the presenter and its parts save.
   var savedStateWithParts: StateValue? {
     guard Self._parts != nil else { return savedState?.value }
     var saved: [String: StateValue] = [:]

@@ -39,6 +39,7 @@ struct HomeScreen {
     _ presenter: some ListPresenter<Home>,
     height: Double = 20,
     first: CellAdapter<PartEntry, HeadlessHost>? = nil,
+    tab: CellAdapter<PartEntry, HeadlessHost>? = nil,
     restoring state: SavedListState? = nil,
     isolation: isolated (any Actor)? = #isolation
   ) {
@@ -46,7 +47,7 @@ struct HomeScreen {
     let cells = Home.Cells<HeadlessHost>(
       first: first ?? log.cell(),
       rows: .init(entry: log.cell(), end: .content { _ in ListContent("end") }),
-      tab: log.cell(),
+      tab: tab ?? log.cell(),
       note: .content { ListContent($0.id) }
     )
     let screen = ListScreen("Home", presenter: presenter, cells: cells) {
