@@ -6,7 +6,7 @@ enum Suite {
   static let counts = [1_000, 10_000, 100_000, 1_000_000]
 
   static var all: [Benchmark] {
-    applying + differences + edits + layouts + Dispatch(count: 10_000).benchmarks
+    applying + parts + differences + edits + layouts + Dispatch(count: 10_000).benchmarks
       + LossyDecoding.benchmarks
       + TerminalFrames(count: 1_000_000).benchmarks
   }
@@ -19,6 +19,10 @@ enum Suite {
       + [AppliedSnapshots<IntRow>.sectioned(count: 10_000, sections: 100)]
       + [DisplayedRows.sectioned(count: 300_000, sections: 100_000)]
       + AppliedSnapshots<IntRow>.memory(count: 100_000)
+  }
+
+  private static var parts: [Benchmark] {
+    EditedParts.benchmarks(counts: [100, 10_000]) + NestedSets.benchmarks(count: 10_000)
   }
 
   private static var differences: [Benchmark] {

@@ -116,7 +116,7 @@ public struct Part<Parent: ListPresenter> {
   func members(of parent: Parent) -> [PartMember<Parent>] {
     guard isHidden else { return makeMembers(parent) }
     return makeMembers(parent).compactMap { member in
-      guard case .part(var node) = member else { return nil }
+      guard case .part(let node) = member else { return nil }
       node.isHidden = true
       return .part(node)
     }

@@ -41,17 +41,19 @@ extension ListPresenter {
     let nodes = PartNodes(members)
     memory.parts = nodes
     content.issues = nodes.duplicates.map { .duplicatePart($0, presenter: "\(Self.self)") }
-    var ids: Set<String> = []
+    var next = 0
     for member in members {
       switch member {
       case .sections(let sections): content.sections += ListSnapshot.parts(of: sections)
       case .part(let node):
-        guard ids.insert(node.id).inserted else { continue }
+        // A part with the id of an earlier one is not among the nodes.
+        guard next < nodes.nodes.count, nodes.nodes[next] === node else { continue }
+        next += 1
         let inner = scopes.add(node.scope)
         if let part = node.content(self, node.isHidden, memory, inner) { content.append(part) }
       }
     }
-    memory.keep(ids)
+    memory.keep(nodes.ids)
     return content
   }
 

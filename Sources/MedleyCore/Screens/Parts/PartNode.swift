@@ -1,6 +1,8 @@
 /// A part with the type of its presenter erased.
+///
+/// It is an object, because the parts of a screen are created and looked up for each edit.
 @usableFromInline
-struct PartNode<Parent: ListPresenter> {
+final class PartNode<Parent: ListPresenter> {
   let id: String
   let scope: PartScope
   var isHidden = false
@@ -67,6 +69,7 @@ struct PartNode<Parent: ListPresenter> {
 /// The parts of a presenter, without those whose id an earlier part has.
 final class PartNodes<Parent: ListPresenter> {
   let nodes: [PartNode<Parent>]
+  let ids: Set<String>
 
   /// The ids that several parts have.
   let duplicates: [String]
@@ -77,7 +80,7 @@ final class PartNodes<Parent: ListPresenter> {
     for case .part(let node) in members {
       if ids.insert(node.id).inserted { nodes.append(node) } else { duplicates.append(node.id) }
     }
-    (self.nodes, self.duplicates) = (nodes, duplicates)
+    (self.nodes, self.duplicates, self.ids) = (nodes, duplicates, ids)
   }
 }
 
