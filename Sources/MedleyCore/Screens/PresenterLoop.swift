@@ -243,6 +243,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
 
   /// Passes an edit to a copy of the presenter, which replaces the presenter unless it refuses.
   private func receive(_ edit: Presenter.Edit) -> EditRefusal? {
+    if parts != nil { return deliver(PartAddress(edit: edit)) }
     var edited = presenter
     let requests = makeRequests()
     do throws(EditRefusal) {
