@@ -239,6 +239,19 @@ import Testing
     #expect(screen.session.host.inconsistencies().isEmpty && screen.issues.issues.isEmpty)
   }
 
+  @Test func `parts that come and go are forgotten, and the others receive their edits`() {
+    let screen = HomeScreen(home())
+    for number in 0..<100 {
+      let part = EntriesPresenter("new \(number)", [[PartEntry(id: 1)]])
+      screen.session.send(HomeEdit.insertTab(part, at: 0))
+      screen.session.send(HomeEdit.removeTab(part.id))
+    }
+    #expect((screen.list.receivers.parts?.paths.count ?? 0) < 60)
+    screen.list.send(.edit(.text("new")), toRow: tab(1, "b"))
+    #expect(texts(screen, of: "b") == ["new", ""])
+    #expect(screen.issues.issues.isEmpty)
+  }
+
   @Test func `a part of a part receives its edits and has its own paths`() {
     struct Outer: PartsPresenter {
       typealias Item = Home

@@ -97,7 +97,7 @@ struct PartPath: Sendable {
 
 /// All parts of a screen, and the parts within them.
 ///
-/// A part that was removed stays known, because its last events arrive after its rows are gone.
+/// A part that was removed stays known for some time, because its last events arrive after its rows are gone.
 final class PartScopes {
   private var parts: [String: (scope: PartScope, parts: PartScopes)] = [:]
 
@@ -106,6 +106,12 @@ final class PartScopes {
     let inner = parts[scope.part]?.parts ?? PartScopes()
     parts[scope.part] = (scope, inner)
     return inner
+  }
+
+  /// Forgets the parts that no longer exist, once there are many of them.
+  func forgetRemoved(except ids: Set<String>) {
+    guard parts.count > 2 * ids.count + 32 else { return }
+    parts = parts.filter { ids.contains($0.key) }
   }
 
   /// Returns the part of a section; the path is empty for a section of the screen itself.

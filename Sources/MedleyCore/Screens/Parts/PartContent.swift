@@ -54,6 +54,7 @@ extension ListPresenter {
       }
     }
     memory.keep(nodes.ids)
+    scopes.forgetRemoved(except: nodes.ids)
     return content
   }
 
