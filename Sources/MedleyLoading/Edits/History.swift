@@ -142,5 +142,16 @@ extension History.Step: Equatable {}
 // A later process continues the history. The count of edits begins at 0, so that no host offers to undo old edits.
 extension History: Codable where Value: Codable {
   private enum CodingKeys: String, CodingKey { case value, limit, past, future }
+
+  /// Decodes a history, and drops the edits that exceed the limit.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try container.decode(Value.self, forKey: .value),
+      limit: try container.decode(Int.self, forKey: .limit)
+    )
+    past = try container.decode([Step].self, forKey: .past).suffix(limit)
+    future = try container.decode([Step].self, forKey: .future).suffix(limit - past.count)
+  }
 }
 extension History.Step: Codable where Value: Codable {}

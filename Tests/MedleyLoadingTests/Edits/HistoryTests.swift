@@ -114,6 +114,24 @@ import Testing
     #expect(later.value == [1])
   }
 
+  @Test(arguments: [-1, 0, 1, 2])
+  func `a decoded history has at most as many edits as its limit`(limit: Int) throws {
+    var history = History(0)
+    for number in 1...5 { history.edit(UndoLabel("Add \(number)")) { $0 = number } }
+    for _ in 1...2 { history.undo() }
+    let json = String(decoding: try JSONEncoder().encode(history), as: UTF8.self)
+    let data = Data(json.replacing("\"limit\":100", with: "\"limit\":\(limit)").utf8)
+    var later = try JSONDecoder().decode(History<Int>.self, from: data)
+    #expect(later.limit == max(0, limit))
+    #expect(later.value == 3)
+    while later.redo() != nil {}
+    var count = 0
+    while later.undo() != nil { count += 1 }
+    #expect(count == later.limit)
+    later.edit("Add 9") { $0 = 9 }
+    #expect(later.undo() == (limit > 0 ? "Add 9" : nil))
+  }
+
   @Test func `removing all edits keeps the document`() {
     var history = History([1])
     history.edit("Add") { $0.append(2) }
