@@ -104,12 +104,22 @@ public struct Optimistic<Value> {
       }
       return [.showProblem(nil, row: row)] + startCommits()
     case .discard(let row):
-      open.removeAll { $0.edit.row == row && ($0.phase == .waiting || $0.phase.failure != nil) }
-      replay()
+      discard(row)
       return [.showProblem(nil, row: row)]
     case .resume:
       return problems + startCommits()
     }
+  }
+
+  /// Removes the failed edits of a row, and the edits that wait for them.
+  private mutating func discard(_ row: ItemIdentity) {
+    var failed: Set<CommitKey> = []
+    open.removeAll { open in
+      guard open.edit.row == row else { return false }
+      if open.phase.failure != nil { failed.insert(open.key) }
+      return open.phase.failure != nil || open.phase == .waiting && failed.contains(open.key)
+    }
+    replay()
   }
 
   private func runningIndex(_ number: Int) -> Int? {
@@ -141,10 +151,7 @@ public struct Optimistic<Value> {
     var busy: Set<CommitKey> = []
     var commands: [OptimisticCommand] = []
     for index in open.indices where !open[index].phase.isConfirmed {
-      let edit = open[index].edit
-      guard busy.insert(CommitKey(name: edit.name, row: edit.row)).inserted,
-        open[index].phase == .waiting
-      else { continue }
+      guard busy.insert(open[index].key).inserted, open[index].phase == .waiting else { continue }
       open[index].phase = .running
       let number = open[index].number
       commands.append(
@@ -152,7 +159,7 @@ public struct Optimistic<Value> {
           OptimisticCommit(
             edit: number,
             taskName: "\(id) edit \(number)",
-            commit: edit.commit,
+            commit: open[index].edit.commit,
             reason: reason
           )
         )
@@ -221,6 +228,8 @@ struct OpenEdit<Value>: Sendable {
   let number: Int
   let edit: OptimisticEdit<Value>
   var phase: EditPhase
+
+  fileprivate var key: CommitKey { CommitKey(name: edit.name, row: edit.row) }
 }
 
 /// The state of the commit of an edit.

@@ -11,7 +11,7 @@ public enum OptimisticEvent: Sendable {
   /// The user retries the failed edits of a row.
   case retry(row: ItemIdentity)
 
-  /// The user discards the failed edits of a row, and those that wait for them.
+  /// The user discards the failed edits of a row, and the edits of the same name that wait for them.
   case discard(row: ItemIdentity)
 
   /// The owner of the value can perform commits: those of restored edits begin.

@@ -89,11 +89,12 @@ private struct Run {
     editCount += 1
     let number = editCount
     let row = Int.random(in: 0..<3, using: &random)
+    let name = Bool.random(using: &random) ? "append" : "add"
     let stays = Bool.random(using: &random)
-    record.edits.append(.init(number: number, row: row, stays: stays))
+    record.edits.append(.init(number: number, name: name, row: row, stays: stays))
     start(
       value.edit(
-        OptimisticEdit("append", row: row, staysAfterFailure: stays) {
+        OptimisticEdit(name, row: row, staysAfterFailure: stays) {
           $0.append(once: number)
         } commit: {
         }
@@ -137,9 +138,7 @@ private struct Run {
   }
 
   private mutating func discard(_ row: Int) {
-    record.changeAll(ofRow: row) { edit in
-      if edit.state == .failed || edit.state == .waiting { edit.state = .gone }
-    }
+    record.discard(row)
     start(value.receive(.discard(row)))
   }
 
@@ -182,6 +181,7 @@ private struct Run {
 private struct Record {
   struct Edit {
     var number: Int
+    var name: String
     var row: Int
     var stays: Bool
     var state = State.waiting
@@ -223,13 +223,24 @@ private struct Record {
     return true
   }
 
-  /// Whether no earlier edit of the row waits, runs, or has failed and stays.
+  /// Ends each sequence of commits of a row at its first failed edit; an edit that runs remains.
+  mutating func discard(_ row: Int) {
+    for name in ["append", "add"] {
+      let sequence = edits.indices.filter { edits[$0].row == row && edits[$0].name == name }
+      for index in sequence.drop(while: { edits[$0].state != .failed })
+      where [.failed, .waiting].contains(edits[index].state) {
+        edits[index].state = .gone
+      }
+    }
+  }
+
+  /// Whether no earlier edit of the row and name waits, runs, or has failed and stays.
   func mayStart(_ number: Int) -> Bool {
     guard let edit = edits.first(where: { $0.number == number }), edit.state == .waiting else {
       return false
     }
     return !edits.contains {
-      $0.number < number && $0.row == edit.row
+      $0.number < number && $0.row == edit.row && $0.name == edit.name
         && [.waiting, .running, .failed].contains($0.state)
     }
   }

@@ -127,6 +127,18 @@ private enum LikeChange: Codable, Sendable {
     #expect(likes.pendingCount == 0)
   }
 
+  @Test mutating func `discarding keeps the waiting edits that wait for no failed edit`() {
+    _ = likes.edit(like(1, stays: true))
+    _ = likes.edit(like(1))
+    _ = likes.edit(delete(1))
+    _ = likes.edit(delete(1))
+    _ = likes.receive(.failed(1, reason: "offline"))
+    _ = likes.receive(.discard(1))
+    #expect(likes.value == Likes(liked: [], posts: [2, 3]))
+    #expect(likes.open.map(\.number) == [3, 4])
+    #expect(commits(likes.receive(.committed(3))) == [4])
+  }
+
   @Test mutating func `answers to edits that are not being committed are ignored`() {
     _ = likes.edit(like(1))
     _ = likes.receive(.committed(1))
