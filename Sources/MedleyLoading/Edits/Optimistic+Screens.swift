@@ -67,6 +67,7 @@ extension Optimistic {
     for command in commands {
       switch command {
       case .commit(let commit): tasks.run(commit.taskName) { edit(await commit.run()) }
+      case .cancel(let name): tasks.cancel(name)
       case .showProblem(let reason, let row): tasks.showProblem(reason, of: row)
       case .report(let name, let reason): tasks.report(.failedTask(name: name, reason: reason))
       }

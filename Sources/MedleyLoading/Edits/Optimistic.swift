@@ -108,6 +108,8 @@ public struct Optimistic<Value> {
       return [.showProblem(nil, row: row)]
     case .resume:
       return problems + startCommits()
+    case .cancel:
+      return cancelCommits()
     }
   }
 
@@ -158,7 +160,7 @@ public struct Optimistic<Value> {
         .commit(
           OptimisticCommit(
             edit: number,
-            taskName: "\(id) edit \(number)",
+            taskName: taskName(number),
             commit: open[index].edit.commit,
             reason: reason
           )
@@ -167,6 +169,21 @@ public struct Optimistic<Value> {
     }
     return commands
   }
+
+  /// Returns the running edits to waiting.
+  private mutating func cancelCommits() -> [OptimisticCommand] {
+    open.indices.filter { open[$0].phase == .running }.map { index in
+      defer {
+        // The next commit of the edit does not receive a late answer of this one.
+        lastNumber += 1
+        open[index].number = lastNumber
+        open[index].phase = .waiting
+      }
+      return .cancel(taskName: taskName(open[index].number))
+    }
+  }
+
+  private func taskName(_ number: Int) -> String { "\(id) edit \(number)" }
 
   // MARK: - Values of the server
 
@@ -225,7 +242,7 @@ extension Optimistic: Sendable where Value: Sendable {}
 
 /// An edit that the value of the server may not contain.
 struct OpenEdit<Value>: Sendable {
-  let number: Int
+  var number: Int
   let edit: OptimisticEdit<Value>
   var phase: EditPhase
 

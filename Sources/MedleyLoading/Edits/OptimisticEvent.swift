@@ -17,6 +17,12 @@ public enum OptimisticEvent: Sendable {
   /// The owner of the value can perform commits: those of restored edits begin.
   case resume
 
+  /// The running commits are cancelled, for example because the part of the screen was removed; their edits wait.
+  ///
+  /// A cancelled task delivers no answer, so its edit would run for ever. Send ``resume`` to commit the edits again;
+  /// the server may have accepted them before.
+  case cancel
+
   /// Returns the event of a user who retries the failed edits of a row.
   public static func retry(_ id: some Hashable & Sendable) -> Self { .retry(row: .row(id)) }
 
@@ -28,6 +34,9 @@ public enum OptimisticEvent: Sendable {
 public enum OptimisticCommand: Sendable {
   /// Run a commit, and pass its result to ``Optimistic/receive(_:)``.
   case commit(OptimisticCommit)
+
+  /// Cancel the task of a commit, whose answer is no longer needed.
+  case cancel(taskName: String)
 
   /// Show a problem at a row, also when the row returns later; `nil` removes the problem.
   case showProblem(String?, row: ItemIdentity)

@@ -35,8 +35,11 @@ private struct Run {
   private var server: Numbers = []
   private var record = Record()
 
-  /// The commits that run, and whether the server has applied them.
+  /// The edits whose commits run, and whether the server has applied them.
   private var running: [Int: Bool] = [:]
+
+  /// The number of the last commit of each edit.
+  private var commits: [Int: Int] = [:]
 
   /// The requests for a value: their ticket, and the value once the server has answered.
   private var requests: [(id: Int, ticket: OptimisticTicket, answer: Numbers?)] = []
@@ -56,6 +59,7 @@ private struct Run {
       step()
       guard check() else { return false }
     }
+    start(value.receive(.resume))
     while let number = running.keys.min() {
       end(number, isAccepted: Bool.random(using: &random))
       guard check() else { return false }
@@ -70,7 +74,7 @@ private struct Run {
   }
 
   private mutating func step() {
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
     case 0...2: edit()
     case 3: if let number = running.keys.sorted().randomElement(using: &random) { apply(number) }
     case 4, 5:
@@ -79,6 +83,7 @@ private struct Run {
     case 6: request()
     case 7: answer()
     case 8: arrive()
+    case 9: cancel()
     default:
       let row = Int.random(in: 0..<3, using: &random)
       if Bool.random(using: &random) { retry(row) } else { discard(row) }
@@ -104,9 +109,26 @@ private struct Run {
 
   private mutating func start(_ commands: [OptimisticCommand]) {
     for case .commit(let commit) in commands {
-      #expect(record.mayStart(commit.edit), "seed \(seed): commit \(commit.edit) is out of order")
-      record.change(commit.edit) { $0.state = .running }
-      running[commit.edit] = false
+      // The change of an edit appends the number that the edit has here.
+      var numbers: Numbers = []
+      value.open.first { $0.number == commit.edit }?.edit.change(&numbers)
+      let number = numbers.first ?? 0
+      #expect(record.mayStart(number), "seed \(seed): commit of \(number) is out of order")
+      record.change(number) { $0.state = .running }
+      running[number] = false
+      commits[number] = commit.edit
+    }
+  }
+
+  /// Cancels the running commits, whose answers arrive too late, and resumes.
+  private mutating func cancel() {
+    let late = running.keys.sorted().compactMap { commits[$0] }
+    for number in running.keys { record.change(number) { $0.state = .waiting } }
+    running = [:]
+    start(value.receive(.cancel))
+    if Bool.random(using: &random) { start(value.receive(.resume)) }
+    for commit in late {
+      #expect(value.receive(.committed(commit)).isEmpty, "seed \(seed): \(commit) is late")
     }
   }
 
@@ -125,10 +147,10 @@ private struct Run {
     record.time += 1
     if isAccepted {
       record.change(number) { [time = record.time] in $0.state = .accepted(at: time) }
-      start(value.receive(.committed(number)))
+      start(value.receive(.committed(commits[number] ?? 0)))
     } else {
       record.change(number) { $0.state = $0.stays ? .failed : .gone }
-      start(value.receive(.failed(number, reason: "offline")))
+      start(value.receive(.failed(commits[number] ?? 0, reason: "offline")))
     }
   }
 

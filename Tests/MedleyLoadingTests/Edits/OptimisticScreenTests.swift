@@ -149,6 +149,20 @@ private struct Notes: ListPresenter {
     #expect(ids(later) == [1, 3])
   }
 
+  @Test func `an edit whose commit was cancelled is committed again`() async throws {
+    let session = open()
+    session.send(NoteEdit.delete(2))
+    try await requireEventually("the request") { await server.waitingCount == 1 }
+    session.send(NoteEdit.notes(.cancel))
+    session.send(NoteEdit.notes(.resume))
+    try await requireEventually("the request again") { await server.waitingCount == 2 }
+    await server.answer(.failure(Offline()))
+    await server.answer(.success(()))
+    try await requireEventually("the server") { await server.deleted == [2] }
+    #expect(ids(session) == [1, 3])
+    #expect(!session.host.text.contains("offline"))
+  }
+
   @Test func `a screen undoes and redoes the edits of its document`() {
     let session = open()
     var edits: [String?] = []

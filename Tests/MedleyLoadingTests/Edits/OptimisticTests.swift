@@ -139,6 +139,24 @@ private enum LikeChange: Codable, Sendable {
     #expect(commits(likes.receive(.committed(3))) == [4])
   }
 
+  @Test mutating func `cancelled edits wait, and their late answers are ignored`() {
+    _ = likes.edit(like(1))
+    _ = likes.edit(delete(2))
+    _ = likes.receive(.committed(2))
+    let names = likes.receive(.cancel).compactMap { command in
+      if case .cancel(let name) = command { name } else { nil }
+    }
+    #expect(names == ["\(likes.id) edit 1"])
+    #expect(likes.isPending(1))
+    #expect(likes.receive(.failed(1, reason: "cancelled")).isEmpty)
+    #expect(commits(likes.receive(.resume)) == [3])
+    #expect(likes.receive(.failed(1, reason: "cancelled")).isEmpty)
+    #expect(likes.value == Likes(liked: [1], posts: [1, 3]))
+    _ = likes.receive(.committed(3))
+    #expect(likes.pendingCount == 0)
+    #expect(likes.receive(.cancel).isEmpty)
+  }
+
   @Test mutating func `answers to edits that are not being committed are ignored`() {
     _ = likes.edit(like(1))
     _ = likes.receive(.committed(1))
