@@ -53,11 +53,12 @@ public struct Optimistic<Value> {
   ///
   /// - Parameters:
   ///   - value: the value of the server.
-  ///   - id: identifies the tasks of this value among those of its presenter.
+  ///   - id: identifies the tasks of this value among those of its presenter. Two values with one id would cancel
+  ///     each other's commits.
   ///   - reason: returns the message for the user after an error of a commit.
   public init(
     _ value: Value,
-    id: String = "edits",
+    id: String,
     reason: @escaping @Sendable (any Error) -> String = { "\($0)" }
   ) {
     self.value = value

@@ -31,7 +31,7 @@ extension [Int] {
 private struct Run {
   private let seed: UInt64
   private var random: SeededGenerator
-  private var value = Optimistic<Numbers>([])
+  private var value = Optimistic<Numbers>([], id: "numbers")
   private var server: Numbers = []
   private var record = Record()
 

@@ -47,13 +47,16 @@ private enum NoteChange: Codable, Sendable {
 private enum NoteEdit: Sendable {
   case delete(Int)
   case notes(OptimisticEvent)
+  case clearArchive
+  case archive(OptimisticEvent)
   case undo, redo
   case rename(String)
 }
 
 private struct Notes: ListPresenter {
   let server: NoteServer
-  var notes = Optimistic([1, 2, 3])
+  var notes = Optimistic([1, 2, 3], id: "notes")
+  var archive = Optimistic([9], id: "archive")
   var title = History("Notes")
 
   var sections: [ListSection<Note>] {
@@ -76,6 +79,13 @@ private struct Notes: ListPresenter {
     case .delete(let id):
       notes.edit(NoteChange.delete(id).edit(on: server), tasks: tasks, as: NoteEdit.notes)
     case .notes(let event): notes.receive(event, tasks: tasks, as: NoteEdit.notes)
+    case .clearArchive:
+      archive.edit("clear", tasks: tasks, as: NoteEdit.archive) {
+        $0 = []
+      } commit: { [server] in
+        try await server.delete(9)
+      }
+    case .archive(let event): archive.receive(event, tasks: tasks, as: NoteEdit.archive)
     case .rename(let text): title.edit("Rename") { $0 = text }
     case .undo:
       guard title.value != "Locked" else { throw EditRefusal("The title is locked.") }
@@ -130,6 +140,16 @@ private struct Notes: ListPresenter {
     await server.answer(.success(()))
     try await requireEventually("the server") { await server.deleted.count == 1 }
     #expect(ids(session).count == 2)
+  }
+
+  @Test func `two values of a presenter do not cancel each other's commits`() async throws {
+    let session = open()
+    session.send(NoteEdit.delete(1))
+    session.send(NoteEdit.clearArchive)
+    try await requireEventually("both requests") { await server.waitingCount == 2 }
+    await server.answer(.failure(Offline()))
+    await server.answer(.failure(Offline()))
+    try await requireEventually("the answer to the first") { ids(session) == [1, 2, 3] }
   }
 
   @Test func `pending edits of a screen that was killed are committed by the next one`()

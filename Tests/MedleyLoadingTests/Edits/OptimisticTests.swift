@@ -18,7 +18,7 @@ private enum LikeChange: Codable, Sendable {
 }
 
 @Suite struct OptimisticTests {
-  private var likes = Optimistic(Likes())
+  private var likes = Optimistic(Likes(), id: "likes")
 
   private func like(_ id: Int, stays: Bool = false) -> OptimisticEdit<Likes> {
     OptimisticEdit("like", row: id, saved: LikeChange.like(id), staysAfterFailure: stays) {
@@ -206,7 +206,7 @@ private enum LikeChange: Codable, Sendable {
     _ = likes.receive(.failed(2, reason: "offline"))
     let saved = try #require(SavedValue(likes.savedEdits))
 
-    var later = Optimistic(Likes(liked: [1]))
+    var later = Optimistic(Likes(liked: [1]), id: "likes")
     let edits: [SavedEdit] = try #require(saved.decoded())
     let count = later.restore(edits) { (change: LikeChange) in
       switch change {
@@ -226,7 +226,7 @@ private enum LikeChange: Codable, Sendable {
 
   @Test mutating func `descriptions of another type are not restored`() {
     _ = likes.edit(like(1))
-    var later = Optimistic(Likes())
+    var later = Optimistic(Likes(), id: "likes")
     #expect(later.restore(likes.savedEdits) { (_: [Double]) in like(1) } == 0)
     #expect(later.restore(likes.savedEdits) { (_: LikeChange) in nil } == 0)
     #expect(later.value == Likes())
