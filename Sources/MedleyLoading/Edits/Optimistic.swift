@@ -46,8 +46,11 @@ public struct Optimistic<Value> {
   /// The number of commits that have ended successfully.
   private var commitCount = 0
 
+  /// The number of tickets that were made.
+  private var ticketCount = 0
+
   /// The ticket of the last value of the server.
-  private var lastTicket = OptimisticTicket(commits: 0)
+  private var lastTicket = OptimisticTicket(number: 0, commits: 0)
 
   /// Creates a value without edits.
   ///
@@ -188,25 +191,31 @@ public struct Optimistic<Value> {
 
   // MARK: - Values of the server
 
-  /// The ticket for a request of a newer value, read when the request begins.
+  /// Returns a ticket for a request of a newer value; call it when the request begins.
   ///
-  /// A value that was requested before a commit ended may not contain its edit. By the ticket, the edit is applied
-  /// until a later value arrives.
-  public var ticket: OptimisticTicket { OptimisticTicket(commits: commitCount) }
+  /// The ticket has the number of the request, and the number of commits that had ended. An older value never
+  /// replaces a newer one. A value that was requested before a commit ended may not contain its edit, so the edit is
+  /// applied until a later value arrives.
+  public mutating func makeTicket() -> OptimisticTicket {
+    ticketCount += 1
+    return OptimisticTicket(number: ticketCount, commits: commitCount)
+  }
 
   /// Replaces the value of the server, and applies the open edits again.
   ///
   /// - Parameters:
   ///   - newer: the newer value.
-  ///   - ticket: the ``ticket`` when the value was requested; `nil` for a value that contains all edits whose
+  ///   - ticket: the ticket of the request, from ``makeTicket()``; `nil` for a value that contains all edits whose
   ///     commits have ended, such as the next one of an ordered stream.
   /// - Returns: whether the value was used. A value that was requested before the last one is ignored.
   /// - Complexity: O(open edits), with one call of the change of each.
   @discardableResult
   public mutating func replace(by newer: Value, requestedAt ticket: OptimisticTicket? = nil) -> Bool
   {
-    let ticket = ticket ?? self.ticket
-    guard ticket.commits >= lastTicket.commits else { return false }
+    let ticket = ticket ?? makeTicket()
+    guard ticket.number >= lastTicket.number, ticket.commits >= lastTicket.commits else {
+      return false
+    }
     lastTicket = ticket
     serverValue = newer
     open.removeAll { $0.phase.isConfirmed(by: ticket) }
@@ -224,12 +233,12 @@ public struct Optimistic<Value> {
 
   /// Makes the edits whose commits have ended a part of the value of the server.
   ///
-  /// Call it if no newer value will be requested; otherwise, confirmed edits are kept until it arrives. No earlier
-  /// request may be unanswered: its value would be ignored.
+  /// Call it if no newer value will be requested; otherwise, confirmed edits are kept until it arrives. The value of
+  /// a request that began before the last of these commits ended will be ignored.
   public mutating func mergeConfirmed() {
     for edit in open where edit.phase.isConfirmed { edit.edit.change(&serverValue) }
     open.removeAll(where: \.phase.isConfirmed)
-    lastTicket = ticket
+    lastTicket.commits = commitCount
     replay()
   }
 

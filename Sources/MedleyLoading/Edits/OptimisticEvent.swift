@@ -69,8 +69,11 @@ public struct OptimisticCommit: Sendable {
   }
 }
 
-/// The moment at which a value was requested; see ``Optimistic/ticket``.
+/// The moment at which a value was requested; see ``Optimistic/makeTicket()``.
 public struct OptimisticTicket: Hashable, Sendable {
+  /// The number of the request.
+  let number: Int
+
   /// The number of commits that had ended.
-  let commits: Int
+  var commits: Int
 }

@@ -168,7 +168,7 @@ private struct Run {
     requestCount += 1
     record.time += 1
     record.requestTimes[requestCount] = record.time
-    requests.append((requestCount, value.ticket, nil))
+    requests.append((requestCount, value.makeTicket(), nil))
   }
 
   private mutating func answer() {
@@ -234,13 +234,10 @@ private struct Record {
     return value
   }
 
-  /// Uses a value, unless an edit was accepted between its request and that of the last value.
+  /// Uses a value, unless it was requested before the last value.
   mutating func take(_ value: Numbers, of request: Int) -> Bool {
     let time = requestTimes[request] ?? 0
-    let isOutdated = edits.contains { edit in
-      if case .accepted(let end) = edit.state { time < end && end < base.time } else { false }
-    }
-    guard !isOutdated else { return false }
+    guard time >= base.time else { return false }
     base = (value, time)
     return true
   }

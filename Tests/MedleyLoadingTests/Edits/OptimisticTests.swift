@@ -83,9 +83,9 @@ private enum LikeChange: Codable, Sendable {
 
   @Test mutating func `a value that was requested before a commit ended keeps the edit`() {
     _ = likes.edit(like(1))
-    let early = likes.ticket
+    let early = likes.makeTicket()
     _ = likes.receive(.committed(1))
-    let late = likes.ticket
+    let late = likes.makeTicket()
     likes.replace(by: Likes(), requestedAt: early)
     #expect(likes.value.liked == [1])
     likes.replace(by: Likes(), requestedAt: late)
@@ -94,12 +94,41 @@ private enum LikeChange: Codable, Sendable {
 
   @Test mutating func `a value that was requested before the last one is ignored`() {
     _ = likes.edit(like(1))
-    let early = likes.ticket
+    let early = likes.makeTicket()
     _ = likes.receive(.committed(1))
-    let isUsed = likes.replace(by: Likes(liked: [1], posts: [9]), requestedAt: likes.ticket)
+    let late = likes.makeTicket()
+    let isUsed = likes.replace(by: Likes(liked: [1], posts: [9]), requestedAt: late)
     let isEarlyUsed = likes.replace(by: Likes(), requestedAt: early)
     #expect((isUsed, isEarlyUsed) == (true, false))
     #expect(likes.value == Likes(liked: [1], posts: [9]))
+  }
+
+  @Test mutating func `of two requests without a commit in between, the later one counts`() {
+    let (early, late) = (likes.makeTicket(), likes.makeTicket())
+    let areUsed = [late, early, late].map { ticket in
+      likes.replace(by: Likes(posts: [ticket.number]), requestedAt: ticket)
+    }
+    #expect(areUsed == [true, false, true])
+    #expect(likes.value.posts == [2])
+    let open = likes.makeTicket()
+    likes.replace(by: Likes(posts: [4]))
+    likes.replace(by: Likes(posts: [1]), requestedAt: open)
+    #expect(likes.value.posts == [4])
+  }
+
+  @Test mutating func `merged edits exclude only values that were requested before`() {
+    let early = likes.makeTicket()
+    _ = likes.edit(like(1))
+    likes.mergeConfirmed()
+    likes.replace(by: Likes(posts: [1]), requestedAt: early)
+    #expect(likes.value == Likes(liked: [1], posts: [1]))
+    _ = likes.receive(.committed(1))
+    let late = likes.makeTicket()
+    likes.mergeConfirmed()
+    likes.replace(by: Likes(), requestedAt: early)
+    #expect(likes.value == Likes(liked: [1], posts: [1]))
+    likes.replace(by: Likes(liked: [1], posts: [2]), requestedAt: late)
+    #expect(likes.value == Likes(liked: [1], posts: [2]))
   }
 
   @Test mutating func `commits of one row and name are performed in order, and others at once`() {
