@@ -21,8 +21,11 @@ extension Optimistic {
   ///
   /// - Complexity: O(open edits).
   public func failure(of row: some Hashable & Sendable) -> String? {
-    let row = ItemIdentity.row(row)
-    return open.lazy.compactMap { $0.edit.row == row ? $0.phase.failure : nil }.first
+    failure(ofRow: .row(row))
+  }
+
+  func failure(ofRow row: ItemIdentity) -> String? {
+    open.lazy.compactMap { $0.edit.row == row ? $0.phase.failure : nil }.first
   }
 
   /// The descriptions of all pending edits in the user's order, for a later process.

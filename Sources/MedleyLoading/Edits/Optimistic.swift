@@ -77,7 +77,7 @@ public struct Optimistic<Value> {
   /// - Complexity: O(open edits), and one call of the edit's change.
   public mutating func edit(_ edit: OptimisticEdit<Value>) -> [OptimisticCommand] {
     insert(edit)
-    return edit.row.map { [.showProblem(nil, row: $0)] + startCommits() } ?? startCommits()
+    return edit.row.map { [showProblem(of: $0)] + startCommits() } ?? startCommits()
   }
 
   mutating func insert(_ edit: OptimisticEdit<Value>, failure: String? = nil) {
@@ -106,10 +106,10 @@ public struct Optimistic<Value> {
       for index in open.indices where open[index].edit.row == row {
         if open[index].phase.failure != nil { open[index].phase = .waiting }
       }
-      return [.showProblem(nil, row: row)] + startCommits()
+      return [showProblem(of: row)] + startCommits()
     case .discard(let row):
       discard(row)
-      return [.showProblem(nil, row: row)]
+      return [showProblem(of: row)]
     case .resume:
       return problems + startCommits()
     case .cancel:
@@ -142,6 +142,11 @@ public struct Optimistic<Value> {
     }
     guard let row = edit.row else { return [.report(name: edit.name, reason: reason)] }
     return [.showProblem(reason, row: row)]
+  }
+
+  /// Shows the problem of a failed edit of a row that stays, or removes the problem of an edit that was taken back.
+  private func showProblem(of row: ItemIdentity) -> OptimisticCommand {
+    .showProblem(failure(ofRow: row), row: row)
   }
 
   /// The problems of the failed edits that stay.

@@ -186,6 +186,18 @@ private enum LikeChange: Codable, Sendable {
     #expect(likes.receive(.cancel).isEmpty)
   }
 
+  @Test
+  mutating func `an edit of a row keeps the problem of a failed edit until the user decides`() {
+    _ = likes.edit(like(1, stays: true))
+    _ = likes.receive(.failed(1, reason: "offline"))
+    #expect(problems(likes.edit(delete(1))) == ["\(ItemIdentity.row(1)): offline"])
+    #expect(problems(likes.edit(like(2))) == [])
+    #expect(problems(likes.receive(.retry(1))) == [])
+    #expect(problems(likes.receive(.failed(1, reason: "refused"))).count == 1)
+    #expect(problems(likes.receive(.discard(1))) == [])
+    #expect(problems(likes.edit(like(1))) == [])
+  }
+
   @Test mutating func `answers to edits that are not being committed are ignored`() {
     _ = likes.edit(like(1))
     _ = likes.receive(.committed(1))
