@@ -1,4 +1,4 @@
-public import MedleyCore
+import MedleyCore
 
 // What the user may know of open edits, and what a later process restores.
 extension Optimistic {
