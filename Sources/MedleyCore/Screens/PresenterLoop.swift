@@ -166,6 +166,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   }
 
   private func readPresenter() {
+    let hadUndo = undo != nil
     let (snapshot, title, question, changes) = stores.observe {
       let title = presenter.screenTitle
       actions = presenter.screenActions
@@ -184,7 +185,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
       leaveQuestion: question,
       actions: actions.map(\.label),
       undo: undo?.labels ?? UndoLabels(),
-      editCount: undo?.editCount ?? 0
+      editCount: undo?.editCount ?? statement.editCount ?? 0
     )
     stores.subscribe(to: changes)
     show(snapshot)
@@ -197,8 +198,9 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     if new.title != old.title { observers.onTitleChange?() }
     if new.leaveQuestion != old.leaveQuestion { observers.onLeaveQuestionChange?() }
     if new.actions != old.actions { observers.onActionsChange?() }
-    // A screen that opens with earlier edits offers them without a message.
-    let isEdited = (new.editCount ?? 0) > (old.editCount ?? .max)
+    // A screen offers earlier edits without a message, also those of a document that arrives later.
+    let (count, oldCount) = (new.editCount ?? 0, old.editCount ?? .max)
+    let isEdited = count > oldCount && (hadUndo || count == oldCount + 1)
     let edit = isEdited ? new.undo.undo : nil
     if new.undo != old.undo || edit != nil { observers.onUndoChange?(edit) }
   }
@@ -288,7 +290,7 @@ struct ScreenStatement {
   var actions: [ScreenActionLabel] = []
   var undo = UndoLabels()
 
-  /// The number of edits of the user that could be undone; `nil` before the presenter was read.
+  /// The last number of edits that the presenter stated; `nil` before the presenter was read.
   var editCount: Int?
 }
 

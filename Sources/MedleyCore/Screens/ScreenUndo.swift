@@ -22,7 +22,9 @@ public struct ScreenUndo<Edit: Sendable>: Sendable {
 
   /// The number of edits that the user has made; undoing and redoing do not change it.
   ///
-  /// When the number grows, hosts offer to undo the edit.
+  /// When the number grows, hosts offer to undo the edit. The number belongs to the screen, which keeps it while
+  /// ``ListPresenter/screenUndo`` is `nil`; a value that arrives then offers an edit only if the number is one larger.
+  /// A screen that shows another document continues the number: add the edits of the documents before.
   public var editCount: Int
 
   let undo: Edit
