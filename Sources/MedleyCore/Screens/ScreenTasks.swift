@@ -193,7 +193,12 @@ public struct ScreenTasks<Edit: Sendable> {
     showProblem(reason, of: .row(id))
   }
 
-  package func showProblem(_ reason: String?, of identity: ItemIdentity) {
+  /// Shows a problem at a row after the list shows the edited value; see ``showProblem(_:row:)``.
+  ///
+  /// - Parameters:
+  ///   - reason: what is wrong, as a sentence for the user; `nil` to remove the problem.
+  ///   - identity: the identity of the row, such as the row of an `OptimisticCommand`.
+  public func showProblem(_ reason: String?, of identity: ItemIdentity) {
     requests.add(.problem(reason, identity))
   }
 

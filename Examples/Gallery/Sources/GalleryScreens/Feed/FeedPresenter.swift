@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// Shows the posts: each post is a row.
 struct FeedPresenter: ListPresenter {
@@ -36,12 +36,12 @@ struct FeedPresenter: ListPresenter {
 
   mutating func receive(_ edit: FeedEdit, tasks: ScreenTasks<FeedEdit>) {
     switch edit {
-    case .toggleLike(let id): toggleLike(of: id, tasks)
-    case .posts(let event):
-      store.posts.receive(event, tasks: tasks, as: FeedEdit.posts)
-      store.posts.mergeConfirmed()
+    case .toggleLike(let id):
+      tasks.run("problems", over: store.problems()) { .problem($0) }
+      store.toggleLike(of: id)
+    case .problem(let problem): tasks.showProblem(problem.reason, of: problem.row)
     case .seen(let id):
-      if store.feed.unseen.contains(id) { store.posts.rebase { $0.unseen.remove(id) } }
+      if store.feed.unseen.contains(id) { store.change { $0.unseen.remove(id) } }
     case .newPhoto(let caption): tasks.scroll(to: publishPhoto(caption))
     case .refresh:
       isRefreshing = true
@@ -51,21 +51,7 @@ struct FeedPresenter: ListPresenter {
       }
     case .refreshed:
       isRefreshing = false
-      store.posts.rebase { $0.receiveNextPost() }
-    }
-  }
-
-  /// Likes a post, or takes the like back, before the club has answered.
-  private func toggleLike(of id: Post.ID, _ tasks: ScreenTasks<FeedEdit>) {
-    let isLiked = !store.feed.isLiked(id)
-    let post = store.feed.posts.first { $0.id == id }?.model as? any FeedPost
-    guard store.club.time != nil, let post else {
-      return store.posts.rebase { $0.setLike(isLiked, of: id) }
-    }
-    store.posts.edit("like", row: id, tasks: tasks, as: FeedEdit.posts) {
-      $0.setLike(isLiked, of: id)
-    } commit: { [club = store.club] in
-      try await club.setLike(isLiked, of: post)
+      store.change { $0.receiveNextPost() }
     }
   }
 
@@ -80,7 +66,7 @@ struct FeedPresenter: ListPresenter {
       caption: caption,
       id: feed.nextPostID
     )
-    store.posts.rebase { $0.publish(.image(post)) }
+    store.change { $0.publish(.image(post)) }
     return Post.image(post).id
   }
 }
@@ -90,8 +76,8 @@ package enum FeedEdit: Sendable {
   /// The user likes or unlikes a post.
   case toggleLike(Post.ID)
 
-  /// The club has answered to a like.
-  case posts(OptimisticEvent)
+  /// The club has refused a like.
+  case problem(FeedStore.Problem)
 
   /// A post was visible for long enough.
   case seen(Post.ID)

@@ -33,6 +33,21 @@ import Testing
     #expect(session.host.text.contains("The club counts no likes of your own posts."))
   }
 
+  @Test func `a like is sent although the user leaves the screen`() async throws {
+    let id = try #require(store.feed.posts.first?.id)
+    weak var left: ScreenSession<TextHost>?
+    do {
+      let screen = ListScreen.feed(store, cells: .standard)
+        .open(on: TextHost(width: 60), reporter: .silent)
+      screen.send(FeedEdit.toggleLike(id))
+      left = screen
+    }
+    #expect(left == nil)
+    #expect(store.posts.isPending(id))
+    try await requireEventually("the club's answer") { store.posts.pendingCount == 0 }
+    #expect(store.posts.serverValue.isLiked(id))
+  }
+
   @Test func `likes and a new post of others survive each other`() async throws {
     let id = try #require(store.feed.posts.first?.id)
     session.send(FeedEdit.toggleLike(id))
