@@ -1,5 +1,6 @@
 """Tests of the message and the keys that undo and redo edits."""
 
+import asyncio
 import os
 
 from fixture import PICTURES, test
@@ -53,6 +54,42 @@ async def the_message_ends_and_the_keys_stay(it):
     await page.until(f"!({IS_VISIBLE})")
     assert not await page.run(f"{KEY}(document.body)")
     await page.until(f"{TEXT} === 'Undone: Delete rowRedo'", await page.run(TEXT))
+
+
+# A second of the page takes 50 milliseconds.
+FAST = "(it => { window.setTimeout = (body, time) => it(body, time / 20) })(setTimeout)"
+BUTTON = "document.querySelector('#undo button')"
+
+
+@test
+async def the_message_stays_while_a_button_has_the_focus_or_the_pointer(it):
+    page = await undone_page(it)
+    await page.run(FAST)
+    await page.run(f"{BUTTON}.focus()")
+    # The pointer leaves, and then the message is shown again.
+    await page.run("document.getElementById('undo').dispatchEvent(new PointerEvent('pointerleave'))")
+    await asyncio.sleep(1)
+    assert await page.run(IS_VISIBLE)
+    await it.server.change("set", "undo")
+    await asyncio.sleep(1)
+    assert await page.run(f"{IS_VISIBLE} && document.activeElement === {BUTTON}")
+    x, y = await page.run(f"(({{ x, y }}) => [x + 5, y + 5])({BUTTON}.getBoundingClientRect())")
+    await page.call("Page.bringToFront")
+    await page.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+    await page.run(f"{BUTTON}.blur()")
+    await asyncio.sleep(1)
+    assert await page.run(IS_VISIBLE)
+    await page.call("Input.dispatchMouseEvent", type="mouseMoved", x=5, y=5)
+    await page.until(f"!({IS_VISIBLE})")
+
+
+@test
+async def the_focus_moves_to_the_list_when_the_buttons_are_hidden(it):
+    page = await undone_page(it)
+    await page.run(f"{BUTTON}.focus()")
+    await it.server.change("set", "labels")
+    await page.until(f"!({IS_VISIBLE})")
+    assert await page.run("document.activeElement.id") == "list"
 
 
 @test

@@ -222,6 +222,7 @@ struct Probe {
     switch option {
     case "actions", "refreshed", "titles": showActions(option)
     case "undo": showUndo()
+    case "labels": listStreams.setUndo(store.undo)
     case "multiple": controller.selectionMode = .multiple
     case "pane": hasPane = true
     case "comma": list.decimalSeparator = ","

@@ -9,7 +9,7 @@
 //   insert-card INDEX COUNT  inserts cards into it
 //   note                     adds a row to a nested list of the showcase
 //   forget                   the list keeps no drafts
-//   set OPTION               multiple, collapsing, search, comma, pane, actions, refreshed, titles or undo
+//   set OPTION               multiple, collapsing, search, comma, pane, actions, refreshed, titles, undo or labels
 //   page INDEX TOKEN BACK    the page with the window at an index, and a link back if it is given
 //   open-tab STREAM TAB      opens a tab
 //   close STREAM TAB         closes it

@@ -10,16 +10,20 @@ export function offer(fresh) {
   const held = region.contains(active())
   region.replaceChildren(...fresh.childNodes)
   region.classList.toggle("fresh", !!one("span", region))
-  clearTimeout(ending)
-  ending = setTimeout(() => region.classList.remove("fresh"), 8e3)
-  if (held) focusOn(one("button", region) ?? list)
+  // Buttons without a message are hidden and cannot have the focus.
+  if (held) focusOn(one(".fresh button", region) ?? list)
+  wait()
 }
 
-// The message stays while the user is at its buttons.
-for (const it of ["pointerenter", "focusin"]) on(region, it, () => clearTimeout(ending))
-for (const it of ["pointerleave", "focusout"]) {
-  on(region, it, () => { ending = setTimeout(() => region.classList.remove("fresh"), 8e3); })
+// Hides the message after some seconds, and later while the user is at its buttons. The time is checked again when it
+// ends, because no event says that a touched button is no longer hovered.
+function wait() {
+  clearTimeout(ending)
+  const isUsed = () => region.matches(":hover, :focus-within")
+  ending = setTimeout(() => isUsed() ? wait() : region.classList.remove("fresh"), 8e3)
 }
+
+for (const it of ["pointerleave", "focusout"]) on(region, it, wait)
 
 on(region, "click", (event) => {
   const pressed = event.target.closest("button")
