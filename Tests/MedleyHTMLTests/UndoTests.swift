@@ -110,6 +110,26 @@ import Testing
     #expect(other.contains("value=\"redo\"") && !other.contains("Undone"))
   }
 
+  @Test func `a message that was not sent is kept until the edit to undo is another one`() throws {
+    try streams.open(tabs[0])
+    screen.send(LinesEdit.remove)
+    streams.setUndo(screen.undoLabels)
+    #expect(news(for: tabs[0]).contains("You removed a &lt;line&gt;"))
+    streams.setUndo(screen.undoLabels)
+    #expect(!news(for: tabs[0]).contains("You removed"))
+    screen.send(LinesEdit.remove)
+    streams.setUndo(UndoLabels())
+    #expect(!news(for: tabs[0]).contains("You removed"))
+  }
+
+  @Test func `without a browser that made an edit, a shared list offers it to nobody`() throws {
+    streams.keepsDrafts = false
+    try streams.open(tabs[0])
+    screen.send(LinesEdit.remove)
+    let region = news(for: tabs[0])
+    #expect(region.contains("value=\"undo\"") && !region.contains("You removed"))
+  }
+
   @Test func `what cannot be undone is a problem of the request`() throws {
     let problem = #expect(throws: RequestProblem.self) { try send("undo", "undo") }
     #expect(problem?.reason == "There is nothing to undo.")

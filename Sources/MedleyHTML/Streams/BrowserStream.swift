@@ -23,8 +23,8 @@ struct BrowserStream {
   /// The region of the actions of the screen, if it was not sent.
   var actions: HTML?
 
-  /// The region of the edits that can be undone, if it was not sent.
-  var undo: HTML?
+  /// The region of the edits that can be undone, and the message in it, if they were not sent.
+  var undo: (region: HTML, message: String?)?
 
   /// Whether the browser has asked for a window that was not sent.
   private(set) var isNewPlace = false
@@ -117,7 +117,7 @@ struct BrowserStream {
     let patch = patch(from: windows).map { [$0] } ?? []
     let title = title.map { [ServerEvent("title", $0)] } ?? []
     let actions = actions.map { [ServerEvent("actions", $0.description)] } ?? []
-    let undo = undo.map { [ServerEvent("undo", $0.description)] } ?? []
+    let undo = undo.map { [ServerEvent("undo", $0.region.description)] } ?? []
     defer { (self.title, self.actions, self.undo, events) = (nil, nil, nil, []) }
     return patch + title + actions + undo + events
   }

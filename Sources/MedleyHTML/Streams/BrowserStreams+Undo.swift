@@ -3,15 +3,19 @@ public import MedleyCore
 extension BrowserStreams {
   /// Sends the edits that can be undone to all browsers, also to those that connect later.
   ///
+  /// A message that was not sent yet is kept, unless the edit to undo is another one.
+  ///
   /// - Parameters:
   ///   - labels: the edits that can be undone and redone.
-  ///   - edit: the label of a new edit. The browser that made it offers to undo it; without such a browser, all do.
+  ///   - edit: the label of a new edit. The browser that made it offers to undo it. Without such a browser, all
+  ///     browsers of one user do, and none if users share the list; see ``keepsDrafts``.
   public func setUndo(_ labels: UndoLabels, edit: UndoLabel? = nil) {
+    let keepsMessages = labels.undo == undo.undo
     undo = labels
     if labels != UndoLabels() { hasHadUndo = true }
     guard hasHadUndo else { return }
-    show(undoRegion(), in: Array(tabs.keys))
-    if let edit { show(undoRegion(message: edit.done), in: recipients) }
+    for (tab, stream) in tabs { showUndo(keepsMessages ? stream.undo?.message : nil, in: [tab]) }
+    if let edit { showUndo(edit.done, in: recipients) }
   }
 
   /// The buttons that undo and redo.
@@ -19,9 +23,9 @@ extension BrowserStreams {
     UndoMarkup(labels: undo, texts: host.list?.texts ?? ListTexts(), message: message).region
   }
 
-  private func show(_ region: HTML, in tabs: [BrowserTab]) {
+  private func showUndo(_ message: String?, in tabs: [BrowserTab]) {
     for tab in tabs {
-      self.tabs[tab]?.undo = region
+      self.tabs[tab]?.undo = (undoRegion(message: message), message)
       onEventsAvailable?(tab)
     }
   }
@@ -33,6 +37,6 @@ extension BrowserStreams {
     guard label != nil else {
       throw RequestProblem(message.inControl(isMultiline: false), isOutdated: true)
     }
-    if refusal == nil { show(undoRegion(message: message), in: recipients) }
+    if refusal == nil { showUndo(message, in: recipients) }
   }
 }

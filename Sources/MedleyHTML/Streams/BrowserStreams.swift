@@ -103,7 +103,7 @@ public final class BrowserStreams {
     endDisplay(of: tabs.updateValue(BrowserStream(), forKey: tab))
     if let title { tabs[tab]?.title = title }
     if hasHadActions { tabs[tab]?.actions = actionRegion }
-    if hasHadUndo { tabs[tab]?.undo = undoRegion() }
+    if hasHadUndo { tabs[tab]?.undo = (undoRegion(), nil) }
   }
 
   /// Closes a tab, because it or its connection has ended.
