@@ -15,6 +15,40 @@ open class JSONDecoder {
     set {}
   }
 
+  public enum DateDecodingStrategy: Sendable {
+    case deferredToDate
+    case secondsSince1970
+    case millisecondsSince1970
+    case iso8601
+    case custom(@Sendable (any Decoder) throws -> Date)
+  }
+
+  open var dateDecodingStrategy: DateDecodingStrategy {
+    get { .deferredToDate }
+    set {}
+  }
+
+  public enum DataDecodingStrategy: Sendable {
+    case deferredToData
+    case base64
+    case custom(@Sendable (any Decoder) throws -> Data)
+  }
+
+  open var dataDecodingStrategy: DataDecodingStrategy {
+    get { .base64 }
+    set {}
+  }
+
+  public enum NonConformingFloatDecodingStrategy: Sendable {
+    case `throw`
+    case convertFromString(positiveInfinity: String, negativeInfinity: String, nan: String)
+  }
+
+  open var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
+    get { .throw }
+    set {}
+  }
+
   @available(iOS 15, macOS 12, *)
   open var allowsJSON5: Bool {
     get { false }
@@ -37,14 +71,32 @@ open class JSONDecoder {
   }
 }
 
-public struct Data: Sendable, Hashable, RandomAccessCollection, MutableCollection,
+open class JSONEncoder {
+  public init() {}
+
+  open func encode<T: Encodable>(_ value: T) throws -> Data { Data() }
+}
+
+public struct Data: Decodable, Sendable, Hashable, RandomAccessCollection, MutableCollection,
   RangeReplaceableCollection
 {
+  public init(from decoder: any Decoder) throws { fatalError() }
+
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
 
   public init() {}
   public init(capacity: Int) {}
+
+  public struct WritingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let atomic = WritingOptions(rawValue: 1)
+  }
+
+  public func write(to url: URL, options: WritingOptions = []) throws {}
 
   public subscript(index: Int) -> UInt8 {
     get { 0 }
@@ -57,7 +109,11 @@ public struct Data: Sendable, Hashable, RandomAccessCollection, MutableCollectio
   ) where C.Element == UInt8 {}
 }
 
-public struct Decimal: Sendable, Hashable, Comparable, Decodable, CustomStringConvertible {
+public struct Decimal: Sendable, Hashable, Comparable, Decodable, CustomStringConvertible,
+  ExpressibleByIntegerLiteral
+{
+  public init(integerLiteral value: Int) {}
+
   public init?(string: String, locale: Locale? = nil) { nil }
 
   public var description: String { "" }
@@ -73,4 +129,14 @@ public struct Locale: Sendable, Hashable {
   public var decimalSeparator: String? { nil }
 
   public var groupingSeparator: String? { nil }
+}
+
+public struct UUID: Sendable, Hashable, Decodable, CustomStringConvertible {
+  public init() {}
+
+  public init?(uuidString string: String) { nil }
+
+  public init(from decoder: any Decoder) throws { fatalError() }
+
+  public var description: String { "" }
 }

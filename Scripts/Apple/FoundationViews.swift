@@ -146,7 +146,11 @@ open class NSMutableAttributedString: NSAttributedString {
   open func setAttributes(_ attrs: [Key: Any]?, range: NSRange) {}
 }
 
-public struct URL: Hashable, Sendable {
+public struct URL: Hashable, Sendable, Decodable {
+  public init(from decoder: any Decoder) throws { fatalError() }
+
+  public init(fileURLWithPath path: String) {}
+
   public init?(string: String) { nil }
 }
 
@@ -229,7 +233,11 @@ public struct IndexSet: Sendable, Hashable, SetAlgebra, Sequence {
   public func makeIterator() -> IndexingIterator<[Int]> { [].makeIterator() }
 }
 
-public struct Date: Sendable, Hashable, Comparable {
+public struct Date: Sendable, Hashable, Comparable, Decodable {
+  public init(from decoder: any Decoder) throws { fatalError() }
+
+  public init(timeIntervalSince1970 timeInterval: TimeInterval) {}
+
   public init() {}
 
   public static func < (lhs: Date, rhs: Date) -> Bool { false }

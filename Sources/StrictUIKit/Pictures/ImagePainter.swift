@@ -52,7 +52,8 @@
       return SymbolPaths.paint(
         image.assetName ?? "",
         color,
-        in: rect,
+        // A symbol of other proportions than its square fills them, as a chevron does.
+        in: mode == .scaleAspectFit ? bounds : rect,
         painter,
         isMirrored: isMirrored
       )

@@ -37,7 +37,7 @@ struct FeedPresenter: ListPresenter {
   mutating func receive(_ edit: FeedEdit, tasks: ScreenTasks<FeedEdit>) {
     switch edit {
     case .toggleLike(let id):
-      tasks.run("problems", over: store.problems()) { .problem($0) }
+      if store.hasProblems { tasks.run("problems", over: store.problems()) { .problem($0) } }
       store.toggleLike(of: id)
     case .problem(let problem): tasks.showProblem(problem.reason, of: problem.row)
     case .seen(let id):

@@ -64,6 +64,9 @@ package final class FeedStore {
     perform(posts.edit(like))
   }
 
+  /// Whether the club answers later, and may refuse a like then.
+  var hasProblems: Bool { club.time != nil }
+
   /// Returns the problems of likes from now on.
   func problems() -> AsyncStream<Problem> {
     let (problems, observer) = AsyncStream.makeStream(of: Problem.self)
@@ -75,7 +78,9 @@ package final class FeedStore {
     for command in commands {
       switch command {
       case .commit(let commit):
-        let link = ActorLink(self, on: actor)
+        // A store that is created before its program runs has no actor yet. Only programs on the main actor have a
+        // club that answers later.
+        let link = ActorLink(self, on: actor ?? MainActor.shared)
         Task {
           let answer = await commit.run()
           await link.perform { $0.receive(answer) }
