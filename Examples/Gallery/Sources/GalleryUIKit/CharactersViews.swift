@@ -52,9 +52,10 @@ final class CharacterCell: StackedTableCell, ConfigurableCell {
   private lazy var star = TapButton { [weak self] in self?.toggle() }
   private let emblem = EmblemView(frame: .zero)
   private lazy var row = AdaptiveRow([start, star])
-  private lazy var start = UIStackView(arrangedSubviews: [head, texts])
-  private lazy var head = UIStackView(arrangedSubviews: [emblem, space])
-  private let space = UIView.spacer
+  private lazy var start = UIStackView(arrangedSubviews: [emblem, head, texts])
+
+  /// The emblem and the star above the texts, in a narrow column.
+  private lazy var head = UIStackView(arrangedSubviews: [.spacer])
   private lazy var texts = UIStackView(arrangedSubviews: [name, role, deed])
   private var context: CellContext?
   private var isFavourite = false
@@ -64,7 +65,7 @@ final class CharacterCell: StackedTableCell, ConfigurableCell {
   override var arrangedViews: [UIView] {
     texts.axis = .vertical
     texts.spacing = 2
-    space.isHidden = true
+    head.isHidden = true
     return [row]
   }
 
@@ -89,11 +90,14 @@ final class CharacterCell: StackedTableCell, ConfigurableCell {
     start.axis = isNarrow ? .vertical : .horizontal
     start.alignment = isNarrow ? .fill : .center
     start.spacing = isNarrow ? 4 : 12
-    guard space.isHidden == isNarrow else { return }
-    space.isHidden = !isNarrow
-    let (old, new) = isNarrow ? (row, head) : (head, row)
-    old.removeArrangedSubview(star)
-    new.addArrangedSubview(star)
+    guard head.isHidden == isNarrow else { return }
+    head.isHidden = !isNarrow
+    let (oldStart, newStart) = isNarrow ? (start, head) : (head, start)
+    oldStart.removeArrangedSubview(emblem)
+    newStart.insertArrangedSubview(emblem, at: 0)
+    let (oldEnd, newEnd) = isNarrow ? (row, head) : (head, row)
+    oldEnd.removeArrangedSubview(star)
+    newEnd.addArrangedSubview(star)
   }
 
   private func toggle() {

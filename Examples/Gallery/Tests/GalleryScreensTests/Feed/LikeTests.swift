@@ -30,7 +30,9 @@ import Testing
     session.send(FeedEdit.toggleLike(id))
     #expect(store.feed.isLiked(id))
     try await requireEventually("the refusal") { !store.feed.isLiked(id) }
-    #expect(session.host.text.contains("The club counts no likes of your own posts."))
+    try await requireEventually("the reason") {
+      session.host.text.contains("The club counts no likes of your own posts.")
+    }
   }
 
   @Test func `a like is sent although the user leaves the screen`() async throws {
