@@ -40,7 +40,7 @@
           var model: any MedleyCore.ListModel {
             switch self {
             case .text(let model):
-              return model
+              return MedleyCore.ItemModel.of(model)
             case .line:
               return MedleyCore.UnitModel("line")
             case .unknown(let model):
