@@ -1,6 +1,6 @@
 // A tag that is the key of an object: the synthesized coding of Swift's enums, `oneof` of Protocol Buffers.
 extension ItemCoding {
-  /// Decodes the tag of an element whose tag is a key, as in `{"text": {"id": 1}}`.
+  /// Decodes a tag that is the key of an object, as in `{"text": {"id": 1}}`.
   ///
   /// A member that is null does not count. The key strategy of the decoder applies to the key: with
   /// `convertFromSnakeCase`, the tag of `{"pull_request": {}}` is `pullRequest`.
@@ -40,7 +40,7 @@ extension ItemCoding {
     return tags.first ?? ""
   }
 
-  /// Encodes an element whose tag is a key.
+  /// Encodes an element with a key as its tag.
   ///
   /// - Parameters:
   ///   - model: the model.
@@ -64,7 +64,7 @@ extension ItemCoding {
     try container.encode(model, forKey: Key(keys.last ?? key))
   }
 
-  /// Encodes an element without a model whose tag is a key: an empty object is its value.
+  /// Encodes an element without a model and with a key as its tag: its value is an empty object.
   ///
   /// - Parameters:
   ///   - key: the tag.

@@ -64,7 +64,7 @@ extension SelfIdentified: Encodable where Content: Encodable {
   }
 }
 
-/// A model whose identity may be beside it in its element.
+/// A model with an identity that may be beside it in its element.
 protocol IdentifiedByElement {
   /// Returns the model with the `id` of the element, if the model has none and the element has one.
   func identified(by decoder: any Decoder) throws -> Self

@@ -48,7 +48,7 @@
   /// - A ``LocalKind()`` is neither decoded nor encoded.
   ///
   /// The enum conforms to `DiscriminatedItem`, so that the issue of an element names its kind, and to
-  /// `DescribedItem`, whose property `kinds` a schema for the server is derived from.
+  /// `DescribedItem` with the property `kinds`, from which a schema for the server is derived.
   ///
   /// A tag may also be the key of an object. The key `*` then ends the discriminator, and the model is the value:
   ///

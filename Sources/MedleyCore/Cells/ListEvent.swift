@@ -134,7 +134,7 @@ public struct ListEvent {
     list?.scroll(ScrollRequest(identity: row, edge: edge, isAnimated: isAnimated))
   }
 
-  /// Returns the identity of a row in the list, whose part may have other ids.
+  /// Returns the identity of a row in the list; the part of the row may have other ids.
   private func listIdentity(of id: some Hashable & Sendable) -> ItemIdentity {
     let row = ItemIdentity.row(id)
     return part?.path.outer(row) ?? row

@@ -23,7 +23,7 @@ public struct UndoLabel: Hashable, Sendable {
 }
 
 extension UndoLabel: ExpressibleByStringLiteral {
-  /// Creates a label whose message is its title.
+  /// Creates a label with its title as the message.
   public init(stringLiteral title: String) { self.init(title) }
 }
 

@@ -71,7 +71,7 @@ public struct KindDescription: Sendable {
     self.init(name, tags: tags, under: content, isFallback: isFallback, model: Model.self)
   }
 
-  /// Describes a kind whose model is not decodable.
+  /// Describes a kind with a model that is not decodable.
   ///
   /// The coding of the set reports the error of such a model, once.
   public init<Model, Item>(

@@ -88,7 +88,7 @@ extension SchemaBuilder {
     ]
   }
 
-  /// Returns the schema of an element whose tag is a key: the other tags are missing or null.
+  /// Returns the schema of an element with a key as its tag: the other tags are missing or null.
   private func keySchema(
     of kind: KindDescription,
     _ tag: String,
@@ -103,7 +103,7 @@ extension SchemaBuilder {
     return Self.object(at: path, .objectSchema(properties, required: [spelling(tag)]))
   }
 
-  /// Returns the schema of an element whose only keys are other tags than some.
+  /// Returns the schema of an element with other tags than some as its only keys.
   private func unknownKey(_ tags: [String], at path: [String]) -> JSONValue {
     let isNotEmpty: JSONValue = ["not": ["additionalProperties": JSONValue.nullSchema]]
     let object: JSONValue = .allOf([.objectSchema(nullTags(tags), required: []), isNotEmpty])

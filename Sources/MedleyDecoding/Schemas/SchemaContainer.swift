@@ -1,4 +1,4 @@
-/// A type whose schema consists of the schemas of other types.
+/// A type with a schema made of the schemas of other types.
 protocol SchemaContainer: Decodable {
   /// Returns the schema.
   static func schema(in builder: SchemaBuilder, at place: String) -> JSONValue

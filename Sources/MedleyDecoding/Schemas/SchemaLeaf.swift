@@ -16,7 +16,7 @@ enum SampleSize: Int, CaseIterable {
   case large
 }
 
-/// A type whose schema is known.
+/// A type with a known schema.
 protocol SchemaLeaf: Decodable {
   /// The schema; `nil` if a strategy of the decoder is custom.
   static func schema(_ strategies: SchemaStrategies) -> JSONValue?

@@ -236,7 +236,7 @@ public struct Optimistic<Value> {
     try change(&serverValue)
   }
 
-  /// Makes the edits whose commits have ended a part of the value of the server.
+  /// Makes the committed edits a part of the value of the server.
   ///
   /// Call it if no newer value will be requested; otherwise, confirmed edits are kept until it arrives. The value of
   /// a request that began before the last of these commits ended will be ignored.

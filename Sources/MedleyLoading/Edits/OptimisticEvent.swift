@@ -35,7 +35,7 @@ public enum OptimisticCommand: Sendable {
   /// Run a commit, and pass its result to ``Optimistic/receive(_:)``.
   case commit(OptimisticCommit)
 
-  /// Cancel the task of a commit, whose answer is no longer needed.
+  /// Cancel the task of a commit; its answer is no longer needed.
   case cancel(taskName: String)
 
   /// Show a problem at a row, also when the row returns later; `nil` removes the problem.

@@ -1,6 +1,6 @@
 import MedleyCore
 
-// A list of two parts, whose rows send edits when the user selects them.
+// A list of two parts. Their rows send edits when the user selects them.
 extension ConformanceRun {
   func checkParts() throws {
     var list = CheckedList(CheckedSection(0, 0..<2), CheckedSection(0, 2..<5, hasHeader: false))

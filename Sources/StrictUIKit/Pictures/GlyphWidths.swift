@@ -1,6 +1,6 @@
 /// The widths of letters in a proportional font, so that drawn text is not stretched.
 ///
-/// Layout measures text by the rule of ``UIFont``, whose widths are easy to predict in a test.
+/// Layout measures text by the rule of ``UIFont``: its widths are easy to predict in a test.
 @MainActor enum GlyphWidths {
   /// Returns the width of a line of text in points.
   static func length(of text: String, in font: UIFont) -> CGFloat {

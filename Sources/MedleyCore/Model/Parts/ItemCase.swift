@@ -50,7 +50,7 @@ extension ItemCase {
 }
 
 extension ItemCase where Item == Value {
-  /// The items of a part whose list has the same items.
+  /// The items of a part with the same items as its parent.
   @usableFromInline static var itself: Self {
     ItemCase("") {
       $0

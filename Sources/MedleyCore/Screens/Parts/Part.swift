@@ -26,7 +26,7 @@ public struct Part<Parent: ListPresenter> {
     }
   }
 
-  /// Creates a part whose rows are in an identity space of their own, with the name of the part.
+  /// Creates a part with rows in an identity space of their own, with the name of the part.
   ///
   /// Several parts may show rows with equal ids.
   @inlinable
@@ -82,7 +82,7 @@ public struct Part<Parent: ListPresenter> {
     }
   }
 
-  /// Creates a part of each presenter in an array, whose rows are in an identity space of their own.
+  /// Creates a part of each presenter in an array, each with rows in an identity space of its own.
   ///
   /// ```swift
   /// case tab(Spaced<FeedRow>)

@@ -66,7 +66,7 @@ final class PartNode<Parent: ListPresenter> {
   }
 }
 
-/// The parts of a presenter, without those whose id an earlier part has.
+/// The parts of a presenter; a part with the id of an earlier one is left out.
 final class PartNodes<Parent: ListPresenter> {
   let nodes: [PartNode<Parent>]
   let ids: Set<String>

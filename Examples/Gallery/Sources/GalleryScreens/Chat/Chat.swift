@@ -10,7 +10,7 @@ package struct Chat: Sendable {
 
   private(set) var messages: [any ChatMessage] = []
 
-  /// The messages that were deleted, whose authors can restore them.
+  /// The deleted messages, which can be restored.
   private var deleted: [Int: any ChatMessage] = [:]
 
   /// The number of the next message; numbers of deleted messages are not reused.

@@ -117,7 +117,7 @@ package struct FeedClub: Sendable {
   }
 }
 
-/// The club counts no likes of one's own posts.
+/// The club counts no likes of the author of a post.
 struct OwnPostLiked: Error, CustomStringConvertible {
   var description: String { "The club counts no likes of your own posts." }
 }
