@@ -40,15 +40,23 @@ private struct PagesPresenter: ListPresenter, Identifiable {
 
 private actor PageGate {
   private var isOpen: Bool
+  private var waiting: [AsyncStream<Void>.Continuation] = []
 
   init(isOpen: Bool) {
     self.isOpen = isOpen
   }
 
-  func open() { isOpen = true }
+  func open() {
+    isOpen = true
+    for key in waiting { key.finish() }
+  }
 
   func wait() async throws {
-    while !isOpen { try await Task.sleep(nanoseconds: 200_000) }
+    guard !isOpen else { return }
+    let (gate, key) = AsyncStream<Void>.makeStream()
+    waiting.append(key)
+    for await _ in gate {}
+    if !isOpen { throw CancellationError() }
   }
 }
 

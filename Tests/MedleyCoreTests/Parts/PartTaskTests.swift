@@ -10,20 +10,23 @@ private actor Gate {
   private var isOpen = false
   private(set) var startCount = 0
   private(set) var cancelCount = 0
+  private var waiting: [AsyncStream<Void>.Continuation] = []
 
-  func open() { isOpen = true }
+  func open() {
+    isOpen = true
+    for key in waiting { key.finish() }
+  }
 
   func pass(_ text: String) async throws -> String {
     startCount += 1
-    while !isOpen {
-      do {
-        try await Task.sleep(nanoseconds: 200_000)
-      } catch {
-        cancelCount += 1
-        throw error
-      }
-    }
-    return text
+    guard !isOpen else { return text }
+    let (gate, key) = AsyncStream<Void>.makeStream()
+    waiting.append(key)
+    // The stream also ends when the task is cancelled.
+    for await _ in gate {}
+    if isOpen { return text }
+    cancelCount += 1
+    throw CancellationError()
   }
 }
 
