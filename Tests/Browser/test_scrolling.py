@@ -349,6 +349,24 @@ async def a_jump_loads_the_visible_rows_before_those_around_them(it):
 
 
 @test
+async def a_list_that_waits_for_its_rows_stays_where_it_was_scrolled(it):
+    page = await it.open(rows=600)
+    await page.run("document.querySelector('#list').scrollTop = 30000")
+    await page.until("!document.querySelector('[data-key=\"2\"]')")
+    await it.settle(page)
+    await page.run("(() => { const [answer, fetch] = [new Promise((done) => { window.go = done; }), window.fetch];"
+                   " window.fetch = (...it) => answer.then(() => fetch(...it)); })()")
+    await page.run("document.querySelector('#list').scrollTop = 0")
+    # The list comes to rest, and its rows have other sizes.
+    await page.run("new Promise((done) => setTimeout(done, 500))")
+    await page.run("document.querySelector('#list .cell').style.height = '200px'; new Promise((done) => setTimeout(done, 500))")
+    assert await page.run("document.querySelector('#list').scrollTop") == 0
+    await page.run("window.go()")
+    await page.until("!!document.querySelector('[data-key=\"2\"]')")
+    assert await page.run("document.querySelector('#list').scrollTop") == 0
+
+
+@test
 async def a_key_asks_for_its_rows_before_the_browser_reports_the_scrolling(it):
     await it.server.ask("open", 5000)
     page = await it.page(before="addEventListener('scroll', (event) => event.stopImmediatePropagation(), true);")

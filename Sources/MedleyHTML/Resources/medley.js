@@ -214,8 +214,10 @@ function remember() {
   if (here()) history.replaceState(here(), "")
 }
 
-// Corrects the scroll bar when the list comes to rest: other rows can have another height than the estimate.
+// Corrects the scroll bar when the list comes to rest: other rows can have another height than the estimate. A list that
+// waits for the rows at the position of the scroll bar is not at rest.
 function rest() {
+  if (jump !== null) return
   resize(true)
   measure()
   moved &&= remember()
@@ -236,7 +238,7 @@ on(window, "popstate", ({ state }) => goTo(state ?? fragment()))
 // A picture above the first visible row is loaded, or the page has another size.
 const sizes = new ResizeObserver(() => {
   const sticks = follows && wasAtEnd
-  keep()
+  if (jump === null) keep()
   resize(false)
   if (sticks) toEnd()
   measure()
