@@ -46,11 +46,9 @@ public struct MenuCommand: ScreenCommand {
 
   /// Shows the menu.
   public func show(on output: ScreenOutput) {
-    let screen = ListScreen<TextHost>(
-      ScreenTitle.menu,
-      presenter: MenuPresenter(screens: ListedScreen.all),
-      cells: MenuRow.Cells<TextHost>.standard
-    )
+    var setup = GallerySetup()
+    setup.hints = MenuHint.commands
+    let screen = LiveScreens<TextHost>(setup, cells: .terminal, reporter: output.reporter).menu
     let session = screen.open(
       on: TextHost(width: options.width),
       reporter: output.reporter
@@ -75,14 +73,7 @@ struct ListedScreen: Sendable {
 extension ListedScreen {
   /// All screens in the order of the menu.
   static let all = [
-    ListedScreen(ChatCommand.self, after: "Display heterogeneous data in a table view"),
-    ListedScreen(FeedCommand.self, after: "An enum of structs"),
-    ListedScreen(DetailsCommand.self, after: "One UITableViewController to rule them all"),
-    ListedScreen(
-      NearbyCommand.self,
-      after: "Elegantly prepare data source for table view and collection view"
-    ),
-    ListedScreen(CharactersCommand.self, after: "TableView factories"),
+    ChatPart.screen, FeedPart.screen, DetailsPart.screen, NearbyPart.screen, CharactersPart.screen,
   ]
 }
 

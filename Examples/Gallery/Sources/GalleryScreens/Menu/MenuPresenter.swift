@@ -2,31 +2,41 @@ import ArgumentParser
 import Foundation
 import Medley
 
-/// Turns the screens of the gallery into a menu.
-struct MenuPresenter: ListPresenter {
-  var screens: [ListedScreen]
+/// The menu: a part of each screen, which the folder of the screen describes, and hints.
+struct MenuPresenter: PartsPresenter {
+  typealias Item = MenuRow
+
+  var chat: ChatPart
+  var feed: FeedPart
+  var details: DetailsPart
+  var nearby: NearbyPart
+  var characters = CharactersPart()
 
   /// The hints below the screens.
-  var hints = MenuHint.commands
+  var hints: [MenuHint]
 
-  var sections: [ListSection<MenuRow>] {
-    // Each screen is a section of its own, with space around it.
-    for (index, entry) in screens.map(MenuEntry.init).enumerated() {
-      ListSection(
-        SectionID(entry.id),
-        header: index == 0 ? .heading(MenuHeading(title: "Screens")) : nil
-      ) { MenuRow.screen(entry) }
-    }
-    ListSection("hints", header: .heading(MenuHeading(title: "Commands and keys"))) {
-      hints.map(MenuRow.hint)
-    }
+  var parts: [Part<Self>] {
+    Part("chat", \.chat, as: MenuRow.Cases.chat)
+    Part("feed", \.feed, as: MenuRow.Cases.feed)
+    Part("details", \.details, as: MenuRow.Cases.details)
+    Part("nearby", \.nearby, as: MenuRow.Cases.nearby)
+    Part("characters", \.characters, as: MenuRow.Cases.characters)
+    Part(
+      ListSection("hints", header: .heading(MenuHeading(title: "Commands and keys"))) {
+        hints.map(MenuRow.hint)
+      }
+    )
   }
 }
 
-/// The rows of the menu.
+/// The rows of the menu: those of each part, and of the menu itself.
 @ListItem enum MenuRow {
+  case chat(ChatPartRow)
+  case feed(FeedPartRow)
+  case details(DetailsPartRow)
+  case nearby(NearbyPartRow)
+  case characters(CharactersPartRow)
   case heading(MenuHeading)
-  case screen(MenuEntry)
   case hint(MenuHint)
 }
 
@@ -52,7 +62,7 @@ struct MenuEntry: ListModel {
   }
 }
 
-/// The header of a group of screens.
+/// The header of the hints.
 struct MenuHeading: ListModel {
   let title: String
 
@@ -91,31 +101,49 @@ extension MenuHint {
 
 extension ListScreen where Host: ContentHost {
   /// Returns the menu of a program.
-  static func menu(_ hints: [MenuHint]) -> Self {
-    Self(
-      ScreenTitle.menu,
-      presenter: MenuPresenter(screens: ListedScreen.all, hints: hints),
-      cells: MenuRow.Cells<Host>.standard
-    )
+  ///
+  /// - Parameters:
+  ///   - presenter: the parts of the screens.
+  ///   - posts: the cells of the feed.
+  ///   - pictures: the loader of the emblems.
+  static func menu(
+    _ presenter: MenuPresenter,
+    posts: Post.Cells<Host>,
+    pictures: ListPictures
+  ) -> Self {
+    Self(ScreenTitle.menu, presenter: presenter, cells: MenuRow.Cells.standard(posts)) { list in
+      list.pictures = pictures
+    }
   }
 }
 
 extension MenuRow.Cells where Host: ContentHost {
-  /// The portable cells of the menu.
-  static var standard: Self {
+  /// The cells of all parts: leave one out, and the compiler says which.
+  static func standard(_ posts: Post.Cells<Host>) -> Self {
     Self(
+      chat: .standard,
+      feed: .standard(posts),
+      details: .standard,
+      nearby: .standard,
+      characters: .standard,
       heading: .content { ListContent($0.title, style: .secondary) },
-      screen: .content { entry in
-        ListContent(
-          entry.title,
-          subtitle: "From “\(entry.article)”",
-          body: entry.summary,
-          accessory: .disclosure,
-          style: .prominent
-        )
-      }
-      .opens { entry in [entry.id] },
       hint: .content { ListContent($0.command, detail: $0.meaning) }.selectable(false)
     )
+  }
+}
+
+extension CellAdapter where Model == MenuEntry, Host: ContentHost {
+  /// A screen that can be opened.
+  static var screen: Self {
+    .content { entry in
+      ListContent(
+        entry.title,
+        subtitle: "From “\(entry.article)”",
+        body: entry.summary,
+        accessory: .disclosure,
+        style: .prominent
+      )
+    }
+    .opens { entry in [entry.id] }
   }
 }

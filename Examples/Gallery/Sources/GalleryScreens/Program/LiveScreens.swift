@@ -48,9 +48,7 @@ final class LiveScreens<Host: ContentHost> {
   var resolver: RouteResolver<Host> {
     var resolver = RouteResolver<Host>()
     for pattern in ["", "menu"] {
-      resolver.add(pattern) { [setup] _ in
-        SplitScreen(list: .menu(setup.hints), detail: ["feed"])
-      }
+      resolver.add(pattern) { [self] _ in SplitScreen(list: menu, detail: ["feed"]) }
     }
     resolver.add("chat") { [self] _ in
       if let history = setup.chatHistory {
@@ -81,6 +79,25 @@ final class LiveScreens<Host: ContentHost> {
     resolver.add("place/:id") { [self] in $0["id"].flatMap { nearby.screen(for: .place($0)) } }
     resolver.add("characters") { [self] _ in characters }
     return resolver
+  }
+
+  /// The menu, with a part of each screen.
+  var menu: ListScreen<Host> {
+    .menu(
+      MenuPresenter(
+        // A user who has not joined the chat is no author of its messages.
+        chat: ChatPart(
+          store: setup.chatHistory == nil ? setup.chat : nil,
+          member: setup.joinsChat ? "" : nil
+        ),
+        feed: FeedPart(store: setup.feed),
+        details: DetailsPart(store: setup.shop, customer: setup.customer),
+        nearby: NearbyPart(town: answer.town),
+        hints: setup.hints
+      ),
+      posts: cells.feed(),
+      pictures: setup.pictures
+    )
   }
 
   /// Adds the user to the chat, and returns the user's name.

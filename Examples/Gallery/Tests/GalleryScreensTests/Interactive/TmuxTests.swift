@@ -8,7 +8,7 @@ struct TmuxTests {
     let window = try #require(TmuxWindow("gallery"))
     defer { window.end() }
     #expect(window.shows("F1 keys"))
-    window.press("Down", "Down", "Enter")
+    window.press("Down", "Down", "Down", "Down", "Enter")
     #expect(window.shows("Medley: rows of many kinds › Customer"))
     window.press("Escape")
     #expect(window.shows("▌ Details"))

@@ -8,40 +8,56 @@ import Testing
 @testable import GalleryScreens
 
 @Suite struct MenuTests {
-  /// The screens of these tests; those of the program change.
-  private static let screens = [
-    ListedScreen(ChatCommand.self, after: "Rows of two kinds"),
-    ListedScreen(FeedCommand.self, after: "Posts of a public feed"),
-  ]
-
-  private func text(
-    _ screens: [ListedScreen] = Self.screens,
-    width: Int = 60
-  ) -> String {
-    let session = ListScreen(
-      "Menu",
-      presenter: MenuPresenter(screens: screens),
-      cells: MenuRow.Cells<TextHost>.standard
-    )
-    .open(on: TextHost(width: width))
+  private func text(width: Int = 60) -> String {
+    var setup = GallerySetup()
+    setup.hints = MenuHint.commands
+    let screens = LiveScreens<TextHost>(setup, cells: .terminal, reporter: .silent)
+    let session = screens.menu.open(on: TextHost(width: width))
     // A host holds its list weakly, and the session owns it.
     return withExtendedLifetime(session) { session.host.text }
   }
 
-  @Test func `the menu shows commands, descriptions and origins`() {
+  @Test func `the menu shows each screen, rows of it, and commands`() {
+    let text = text()
     #expect(
-      text() == """
-        Screens ────────────────────────────────────────────────────
+      text.hasPrefix(
+        """
           Chat                                                     ›
-          From “Rows of two kinds”
+          From “Display heterogeneous data in a table view”
           Messages of several kinds by days; write, answer, delete,
           look at a photo.
+          You                                                   8:17
+          Then the cake is on me 🍰
 
           Feed                                                     ›
-          From “Posts of a public feed”
+          From “An enum of structs”
           Posts of text, images, albums and articles; like, post,
           only the photos.
+          Ines                                        1 h ago (12) ♡
+          The first tomatoes are ripe, two weeks early. I thank the
+          greenhouse, not my talent.
 
+          Details                                                  ›
+          From “One UITableViewController to rule them all”
+          Customer, order and product: rows that are there or not,
+          and can be edited.
+          Order 2                                           €68.40 ›
+          Delivered
+
+          Nearby                                                   ›
+          From “Elegantly prepare data source for table view and
+          collection view”
+          Places around the harbour, from a JSON answer: lists
+          within a list.
+          ╭────────────────────────────────────────────────────────╮
+          │ Anchor Café                                     1 of 6 │
+        """
+      )
+    )
+    #expect(text.contains("│ House Brackwater           │"))
+    #expect(
+      text.hasSuffix(
+        """
         Commands and keys ──────────────────────────────────────────
           gallery <screen>                            Shows a screen
           gallery help <screen>        Lists the options of a screen
@@ -49,6 +65,7 @@ import Testing
                 Stands for swift run --package-path Examples gallery
 
         """
+      )
     )
   }
 
@@ -56,21 +73,19 @@ import Testing
     #expect(
       text(width: 30).hasPrefix(
         """
-        Screens ──────────────────────
           Chat                       ›
-          From “Rows of two kinds”
+          From “Display heterogeneous
+          data in a table view”
           Messages of several kinds by
           days; write, answer, delete,
           look at a photo.
+          You                     8:17
+          Then the cake is on me 🍰
 
           Feed                       ›
         """
       )
     )
-  }
-
-  @Test func `a section without screens is omitted`() {
-    #expect(text([]).hasPrefix("Commands and keys ─"))
   }
 
   @Test func `every screen is a subcommand with a unique name and summary`() {
@@ -89,7 +104,6 @@ import Testing
     var text = ""
     try command.run(on: ScreenOutput { text += $0 })
     #expect(text.hasPrefix("Medley: rows of many kinds\n━"))
-    #expect(text.contains("Screens ─"))
     #expect(text.contains("\n  Chat "))
   }
 
