@@ -43,7 +43,7 @@ func example(_ name: String) -> Target {
   .executableTarget(name: name, dependencies: terminalAndForms, path: name)
 }
 
-let examples = ["Chat", "Feed", "Form"]
+let examples = ["Chat", "Comments", "Feed", "Form"]
 
 let package = Package(
   name: "examples",
@@ -52,6 +52,7 @@ let package = Package(
   products: [
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "chat", targets: ["Chat"]),
+    .executable(name: "comments", targets: ["Comments"]),
     .executable(name: "feed", targets: ["Feed"]),
     .executable(name: "form", targets: ["Form"]),
     .library(name: "GalleryUIKit", targets: ["GalleryUIKit"]),

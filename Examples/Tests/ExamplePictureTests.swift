@@ -9,7 +9,7 @@ import UIKit
 /// Pictures of the examples in UIKit and in a terminal, which are stored beside this file.
 @Suite @MainActor struct ExamplePictureTests {
   enum Example: String, CaseIterable {
-    case chat, feed, form
+    case chat, comments, feed, form
   }
 
   @Test(arguments: Example.allCases)
@@ -53,6 +53,7 @@ extension ExamplePictureTests.Example {
   @MainActor fileprivate var controller: (UIViewController, String) {
     switch self {
     case .chat: (makeChatController(), "Who brings")
+    case .comments: (makeCommentsController(), "more replies")
     case .feed: (makeFeedController(feed), "Post 1")
     case .form: (makeFormController(BookingStore(hotel: Hotel())), "New booking")
     }
@@ -67,6 +68,12 @@ extension ExamplePictureTests.Example {
         ListScreen("Chat with Ada", presenter: Chat(), cells: ChatRow.Cells.standard)
       }
       return (resolver, "chat", "Who brings")
+    case .comments:
+      var resolver = RouteResolver<TerminalHost>()
+      resolver.add("comments") { _ in
+        ListScreen("Comments", presenter: Discussion.sample, cells: CommentRow.Cells.standard)
+      }
+      return (resolver, "comments", "more replies")
     case .feed: return (.feed(feed), "feed", "Post 1")
     case .form: return (.bookings(BookingStore(hotel: Hotel())), "booking", "Discount")
     }
