@@ -120,6 +120,31 @@ extension CellAdapter {
     }
   }
 
+  /// Adds a behaviour that is called when the user drops the row at another place of its tree, and makes rows of
+  /// this kind movable.
+  ///
+  /// ```swift
+  /// .onMoveInTree { file, place, event in
+  ///   event.send(FileEdit.move(file.id, under: place.parentID(), after: place.siblingID()))
+  /// }
+  /// ```
+  ///
+  /// A row is never moved into the rows below it. The list itself does not change: the closure changes the data.
+  ///
+  /// - Parameter perform: called with the model, the place, and the event.
+  public func onMoveInTree(
+    _ perform:
+      @escaping (_ model: Model, _ destination: TreeDestination, _ event: ListEvent) -> Void
+  ) -> Self {
+    with { adapter in
+      let earlier = adapter.behaviours.onMoveInTree
+      adapter.behaviours.onMoveInTree = { model, destination, event in
+        earlier?(model, destination, event)
+        perform(model, destination, event)
+      }
+    }
+  }
+
   /// Limits the destinations of rows of this kind.
   ///
   /// ```swift

@@ -6,9 +6,11 @@ struct OutlineBehaviour<Model: ListModel> {
 }
 
 extension CellAdapter {
-  /// Makes the rows an outline, such as a tree of folders.
+  /// Makes flat rows an outline: the models state their levels, and which rows are expanded.
   ///
-  /// The models state which rows are expanded.
+  /// Prefer a section with ``TreeRows``: the list then remembers which rows are expanded, and makes the visible rows
+  /// itself. Use this modifier for rows that are flat already, such as the lines of an indented text. Hosts show
+  /// both alike.
   ///
   /// ```swift
   /// .outline(level: \.depth, isExpanded: \.isOpen) { folder, isOpen, event in
@@ -16,8 +18,7 @@ extension CellAdapter {
   /// }
   /// ```
   ///
-  /// In a terminal, `→` expands a row and then goes to its first child, and `←` collapses a row or
-  /// goes to its parent. A parent is the nearest row above with a lower level.
+  /// A parent is the nearest row above with a lower level.
   ///
   /// - Parameters:
   ///   - level: returns the number of rows that contain a row.
@@ -57,7 +58,7 @@ struct OutlineVisitor<Host: ListHost>: CellVisitor {
     adapter: CellAdapter<Model, Host>
   ) -> OutlinePlace? {
     adapter.behaviours.outline.map {
-      OutlinePlace(level: $0.level(model), isExpanded: $0.isExpanded(model))
+      OutlinePlace(level: $0.level(model) + 1, isExpanded: $0.isExpanded(model))
     }
   }
 }

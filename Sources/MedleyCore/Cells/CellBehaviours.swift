@@ -41,6 +41,7 @@ struct CellBehaviours<Model: ListModel> {
   /// The user can go to the row by it.
   var number: ((_ model: Model) -> Int?)?
   var onMove: ((_ model: Model, _ destination: ListPath, _ event: ListEvent) -> Void)?
+  var onMoveInTree: ((_ model: Model, _ destination: TreeDestination, _ event: ListEvent) -> Void)?
   var isDestination: ((_ model: Model, _ destination: RowDestination) -> Bool)?
   var impressions: [(threshold: Impression, perform: Behaviour)] = []
   var actions: ((_ model: Model, _ texts: ListTexts) -> [CellAction<Model>])?
@@ -105,6 +106,10 @@ struct CellBehaviours<Model: ListModel> {
     case .move(let destination):
       guard let onMove else { return .unhandled }
       onMove(model, destination, listEvent)
+      return .performed
+    case .moveInTree(let destination):
+      guard let onMoveInTree else { return .unhandled }
+      onMoveInTree(model, destination, listEvent)
       return .performed
     case .draft(let draft):
       onDraft?(model, draft, listEvent)

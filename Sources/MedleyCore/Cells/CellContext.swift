@@ -108,6 +108,11 @@ public struct CellContext {
   /// The key of the cell, which is empty if the cell belongs to no list.
   public var cellKey: String { link.cellKey }
 
+  /// The place of the row in an outline, such as a tree; `nil` if the row is not part of one.
+  ///
+  /// Hosts show the level and the sign of a row. Read the place to change other parts of the cell.
+  public var outline: OutlinePlace? { link.outline }
+
   /// The labels of the row's actions, for a cell that offers them itself.
   public var actions: [ActionLabel] { link.actions }
 
@@ -128,6 +133,9 @@ protocol CellLink: AnyObject {
   func send(_ event: CellEvent)
 
   func accepts(_ value: ControlValue) -> Bool
+
+  /// The place of the row in an outline.
+  var outline: OutlinePlace? { get }
 
   /// The labels of the row's actions.
   var actions: [ActionLabel] { get }
@@ -185,6 +193,8 @@ private final class SeparateCellLink: CellLink {
   }
 
   func accepts(_ value: ControlValue) -> Bool { true }
+
+  var outline: OutlinePlace? { nil }
 
   var actions: [ActionLabel] { [] }
 

@@ -70,7 +70,8 @@ struct CanMoveVisitor<Host: ListHost>: CellVisitor {
   var destination: RowDestination?
 
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
-    guard adapter.behaviours.onMove != nil else { return false }
+    let behaviours = adapter.behaviours
+    guard behaviours.onMove != nil || behaviours.onMoveInTree != nil else { return false }
     return destination.map { adapter.behaviours.isDestination?(model, $0) ?? true } ?? true
   }
 }
@@ -130,6 +131,13 @@ struct SavedDraftVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
+/// Returns whether the adapter moves rows in a tree.
+struct TreeMoveVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
+    adapter.behaviours.onMoveInTree != nil
+  }
+}
+
 /// Returns the value that was not sent and that the model keeps, and discards it if there is an event.
 struct HeldDraftVisitor<Host: ListHost>: CellVisitor {
   var discarding: ListEvent?
@@ -167,6 +175,7 @@ struct FocusUseVisitor<Host: ListHost>: CellVisitor {
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
     let behaviours = adapter.behaviours
     return behaviours.onFocus != nil || behaviours.onMove != nil || behaviours.outline != nil
+      || behaviours.onMoveInTree != nil
       || behaviours.actions?(model, ListTexts()).isEmpty == false
   }
 }

@@ -134,6 +134,31 @@ public struct ListEvent {
     list?.scroll(ScrollRequest(identity: row, edge: edge, isAnimated: isAnimated))
   }
 
+  /// Shows or hides the rows below the row of this event in its tree.
+  public func setExpanded(_ isExpanded: Bool) {
+    list?.setExpanded(isExpanded, source.identity)
+  }
+
+  /// Shows or hides the rows below a row of a tree; see ``ListController/setExpanded(_:row:)``.
+  public func setExpanded(_ isExpanded: Bool, row id: some Hashable & Sendable) {
+    list?.setExpanded(isExpanded, listIdentity(of: id))
+  }
+
+  /// Expands the rows that contain a row of a tree, and scrolls to the row; see ``ListController/reveal(_:under:at:animated:)``.
+  ///
+  /// - Parameters:
+  ///   - id: the id of the row.
+  ///   - ancestors: the ids of the rows that contain it; `nil` to search the known rows.
+  public func reveal<ID: Hashable & Sendable>(_ id: ID, under ancestors: [ID]? = nil) {
+    let rows = ancestors?.map { listIdentity(of: $0) }
+    list?.reveal(listIdentity(of: id), under: rows, at: .nearest)
+  }
+
+  /// Expands or collapses all known rows of the trees of the list, or of the part of the row.
+  public func setAllExpanded(_ isExpanded: Bool) {
+    list?.setAllExpanded(isExpanded, parts: part?.path.parts ?? [])
+  }
+
   /// Returns the identity of a row in the list; the part of the row may have other ids.
   private func listIdentity(of id: some Hashable & Sendable) -> ItemIdentity {
     let row = ItemIdentity.row(id)
@@ -205,6 +230,12 @@ protocol EventReceiver: AnyObject {
   func settle(_ identity: ItemIdentity, _ refusal: EditRefusal?, of edit: CellEdit?)
 
   func focus(_ identity: ItemIdentity, isEditing: Bool)
+  func setExpanded(_ isExpanded: Bool, _ identity: ItemIdentity)
+  func reveal(_ identity: ItemIdentity, under ancestors: [ItemIdentity]?, at edge: ScrollEdge)
+
+  /// Expands or collapses all known rows of the trees of a part; of the list if there are no ids.
+  func setAllExpanded(_ isExpanded: Bool, parts: [String])
+
   @discardableResult func scroll(_ request: ScrollRequest) -> Bool
 }
 

@@ -41,6 +41,9 @@ public enum CellEvent: Sendable {
   /// The user dropped the row; the path is its path after the move.
   case move(to: ListPath)
 
+  /// The user dropped the row at a place of its tree; see ``HostedList/treePlaces(at:from:)``.
+  case moveInTree(to: TreeDestination)
+
   /// The user wants to see more of the row.
   case expand
 
@@ -83,6 +86,8 @@ extension CellEvent: CustomStringConvertible {
     case .focus: "focus"
     case .blur: "blur"
     case .move(let path): "move to \(path)"
+    case .moveInTree(let place):
+      "move to level \(place.level) of the tree \"\(place.section)\""
     case .expand: "expand"
     case .collapse: "collapse"
     }

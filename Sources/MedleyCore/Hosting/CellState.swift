@@ -32,9 +32,11 @@ public struct CellState: OptionSet, Hashable, Sendable {
   /// The row has the keyboard's focus.
   public static let focused = CellState(rawValue: 1 << 1)
 
-  /// The row shows more than it does at first; the header of a collapsible section shows the rows.
+  /// The row shows more than it does at first; the header of a collapsible section, or the row of a tree, shows the
+  /// rows below.
   public static let expanded = CellState(rawValue: 1 << 2)
 
-  /// The header hides the rows of its section; see ``ListSection/collapsing``.
+  /// The header of a section, or the row of a tree, hides the rows below; see ``ListSection/collapsing`` and
+  /// ``TreeRows``.
   public static let collapsed = CellState(rawValue: 1 << 3)
 }

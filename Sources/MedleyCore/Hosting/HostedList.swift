@@ -195,8 +195,43 @@ public class HostedList<Cell, Registration> {
 
   /// Returns the place of the row in an outline; `nil` if the row is not part of one.
   ///
-  /// Send `expand` or `collapse` when the user opens or closes the row.
+  /// The cell is updated when its place changes. Call ``setExpanded(_:at:)`` when the user expands or collapses the
+  /// row: the rows below arrive or leave in an ordinary update.
   public func outlinePlace(at position: CellPosition) -> OutlinePlace? { mustOverride() }
+
+  /// Returns the position of a row among the rows with the same parent; `nil` if the row is not in an outline.
+  ///
+  /// The cell is not updated when its siblings change: a host that shows the numbers reads them after each update.
+  ///
+  /// - Complexity: O(log *n*) in a tree; for flat rows with an outline, O(*k*) for *k* rows around.
+  public func outlineSiblings(at path: ListPath) -> OutlineSiblings? { mustOverride() }
+
+  /// Returns the row of an outline that contains a row; `nil` for a row of the first level.
+  ///
+  /// - Complexity: O(*k*) for *k* rows between both.
+  public func outlineParent(of path: ListPath) -> ListPath? { mustOverride() }
+
+  /// Returns the places in a tree at which a row can be dropped between two rows, from the deepest level on.
+  ///
+  /// After the last row below another row, the dropped row becomes its child or its sibling: the host chooses by the
+  /// horizontal position. Send ``CellEvent/moveInTree(to:)`` with the place. The result is empty outside of trees,
+  /// in the rows below the row itself, and if ``CellAdapter/movable(to:)`` rejects all places.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the row after the move, as for ``canMove(at:to:)``.
+  ///   - source: the path of the row.
+  public func treePlaces(at path: ListPath, from source: ListPath) -> [TreeDestination] {
+    mustOverride()
+  }
+
+  /// Returns the first place below a row of a tree on which another row can be dropped; `nil` if it cannot.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the row on which the other one is dropped.
+  ///   - source: the path of the dropped row.
+  public func treePlace(onto path: ListPath, from source: ListPath) -> TreeDestination? {
+    mustOverride()
+  }
 
   /// Returns the number with which the user goes to the row; see ``CellAdapter/numbered(_:)``.
   public func number(at position: CellPosition) -> Int? { mustOverride() }

@@ -1,10 +1,91 @@
 /// The level of a row in an outline, and whether the rows below it are shown.
 ///
-/// A host reads it from ``HostedList/outlinePlace(at:)``.
+/// The rows of a ``TreeRows`` are an outline, and so are flat rows with ``CellAdapter/outline(level:isExpanded:setExpanded:)``.
+/// A host reads the place from ``HostedList/outlinePlace(at:)``, and an adapter from ``CellContext/outline``.
 public struct OutlinePlace: Hashable, Sendable {
-  /// The number of rows that contain the row; 0 at the top.
+  /// The level of the row, which is 1 at the top.
   public let level: Int
 
-  /// Whether the rows below are shown; `nil` if there are none.
-  public let isExpanded: Bool?
+  /// Whether the row can have rows below it.
+  public var isExpandable: Bool { expansion != nil }
+
+  /// Whether the rows below are shown; `false` for a row that cannot have any.
+  public var isExpanded: Bool { expansion == true }
+
+  /// Whether the rows below are shown; `nil` for a row that cannot have any.
+  let expansion: Bool?
+
+  /// Creates a place, for tests of an adapter.
+  ///
+  /// - Parameters:
+  ///   - level: the level of the row, which is 1 at the top.
+  ///   - isExpanded: whether the rows below are shown, or `nil` for a row that cannot have any.
+  public init(level: Int, isExpanded: Bool? = nil) {
+    (self.level, expansion) = (level, isExpanded)
+  }
+}
+
+/// The position of a row among the rows with the same parent in an outline.
+public struct OutlineSiblings: Hashable, Sendable {
+  /// The position of the row, from 1 on.
+  public let position: Int
+
+  /// The number of the rows.
+  public let count: Int
+}
+
+/// The effect of `→` and `←` on a row of an outline.
+public enum OutlineStep: Hashable, Sendable {
+  /// The rows below the row are shown.
+  case expand
+
+  /// The rows below the row are hidden.
+  case collapse
+
+  /// The focus moves to the first row below or to the parent.
+  case focus(ListPath)
+}
+
+/// The direction of a step in an outline.
+public enum OutlineDirection: Hashable, Sendable, CaseIterable {
+  /// To the rows below a row, as with `→`.
+  case inward
+
+  /// To the parent of a row, as with `←`.
+  case outward
+}
+
+/// A place in a tree at which the user may drop a row.
+public struct TreeDestination: Hashable, Sendable {
+  /// The row below which the dropped row is placed, or `nil` for the first level.
+  public let parent: ItemIdentity?
+
+  /// The row with the same parent after which it is placed, or `nil` for the first place.
+  public let sibling: ItemIdentity?
+
+  /// The level of the row after it was dropped; the first level is 1.
+  public let level: Int
+
+  /// The section of the tree.
+  public let section: SectionID
+
+  /// Creates a destination, for tests of a presenter.
+  public init(parent: ItemIdentity?, after sibling: ItemIdentity?, level: Int, section: SectionID) {
+    self.parent = parent
+    self.sibling = sibling
+    self.level = level
+    self.section = section
+  }
+}
+
+extension TreeDestination {
+  /// Returns the id of the parent as a type; `nil` for the first level, and for an id of another type.
+  public func parentID<ID: Hashable & Sendable>(as type: ID.Type = ID.self) -> ID? {
+    parent?.rowID(as: type)
+  }
+
+  /// Returns the id of the row before the dropped row; `nil` for the first place, and for an id of another type.
+  public func siblingID<ID: Hashable & Sendable>(as type: ID.Type = ID.self) -> ID? {
+    sibling?.rowID(as: type)
+  }
 }

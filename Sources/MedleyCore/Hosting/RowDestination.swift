@@ -6,10 +6,14 @@ public struct RowDestination: Hashable, Sendable {
   /// The section at that path.
   public let section: SectionID
 
+  /// The place in the tree of the section; `nil` for a section without a tree.
+  public let tree: TreeDestination?
+
   /// Creates a destination, for tests of a predicate.
-  public init(path: ListPath, section: SectionID) {
+  public init(path: ListPath, section: SectionID, tree: TreeDestination? = nil) {
     self.path = path
     self.section = section
+    self.tree = tree
   }
 }
 

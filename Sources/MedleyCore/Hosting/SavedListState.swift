@@ -19,6 +19,9 @@ public struct SavedListState: Codable, Hashable, Sendable {
   var selection: [StateValue] = []
   var expanded: [StateValue] = []
 
+  /// The rows of trees that somebody has expanded or collapsed, also while they are not in the list.
+  var tree: [Decision] = []
+
   /// The headers that the user has expanded or collapsed, in the order of their sections.
   var headers: [Header] = []
   var drafts: [Draft] = []
@@ -38,6 +41,12 @@ public struct SavedListState: Codable, Hashable, Sendable {
     /// The distance from the top (in a carousel, the leading edge) of the first anchor to that of the
     /// view, in the host's unit.
     var offset = 0.0
+  }
+
+  /// The decision about a row of a tree.
+  struct Decision: Codable, Hashable, Sendable {
+    var row: StateValue
+    var isExpanded: Bool
   }
 
   /// The state of a header.
@@ -79,7 +88,7 @@ public struct SavedListState: Codable, Hashable, Sendable {
   public init() {}
 
   private enum CodingKeys: String, CodingKey {
-    case place, focus, selection, expanded, headers, drafts, carousels, nested, presenter
+    case place, focus, selection, expanded, tree, headers, drafts, carousels, nested, presenter
   }
 
   /// Decodes a state; what is missing is empty.
@@ -89,6 +98,7 @@ public struct SavedListState: Codable, Hashable, Sendable {
     focus = try values.decodeIfPresent(StateValue.self, forKey: .focus)
     selection = try values.decodeIfPresent([StateValue].self, forKey: .selection) ?? []
     expanded = try values.decodeIfPresent([StateValue].self, forKey: .expanded) ?? []
+    tree = try values.decodeIfPresent([Decision].self, forKey: .tree) ?? []
     headers = try values.decodeIfPresent([Header].self, forKey: .headers) ?? []
     drafts = try values.decodeIfPresent([Draft].self, forKey: .drafts) ?? []
     carousels = try values.decodeIfPresent([Carousel].self, forKey: .carousels) ?? []
@@ -103,6 +113,7 @@ public struct SavedListState: Codable, Hashable, Sendable {
     try values.encodeIfPresent(focus, forKey: .focus)
     if !selection.isEmpty { try values.encode(selection, forKey: .selection) }
     if !expanded.isEmpty { try values.encode(expanded, forKey: .expanded) }
+    if !tree.isEmpty { try values.encode(tree, forKey: .tree) }
     if !headers.isEmpty { try values.encode(headers, forKey: .headers) }
     if !drafts.isEmpty { try values.encode(drafts, forKey: .drafts) }
     if !carousels.isEmpty { try values.encode(carousels, forKey: .carousels) }

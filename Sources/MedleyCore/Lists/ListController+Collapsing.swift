@@ -39,6 +39,11 @@ extension ListController {
   /// Returns the state of a cell.
   func cellState(of identity: ItemIdentity, at position: CellPosition) -> CellState {
     let state = state.cellState(of: identity)
+    if case .row(let path) = position, let place = shown.tree.treePlace(at: path),
+      place.isExpandable
+    {
+      return state.union(place.isExpanded ? .expanded : .collapsed)
+    }
     return isCollapsible(position) && !state.contains(.expanded) ? state.union(.collapsed) : state
   }
 
@@ -47,7 +52,10 @@ extension ListController {
     guard shown.tree.collapsibleSectionCount > 0 else { return }
     // A snapshot that waits is planned with the new state.
     if updates.pending == nil {
-      updates.pending = PendingUpdate(tree: updates.awaited ?? shown.full)
+      updates.pending = PendingUpdate(
+        tree: updates.awaited ?? shown.full,
+        showsTrees: true
+      )
       _ = updates.pipeline.apply(())
     }
     advance()

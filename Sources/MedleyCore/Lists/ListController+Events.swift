@@ -72,6 +72,7 @@ extension ListController {
     if case .move(let path) = event, canMove(at: position), !canMove(at: position, to: path) {
       return issues.reporter.report(.invalidMove(row: name(of: item), to: path))
     }
+    let event = eventInTree(event, at: position)
     switch event {
     case .blur: return  // Its behaviours run as soon as the focus has moved.
     case .focus where hasFocus: return
@@ -194,10 +195,8 @@ extension ListController {
       // In single selection, the previously selected rows are deselected first.
       for other in keep(selected: identity) { send(.deselect, to: other) }
     case .deselect: change([identity]) { $0.selected.remove(identity) }
-    // The model of a row of an outline states whether it is expanded.
-    case .expand where outlinePlace(at: found) != nil,
-      .collapse where outlinePlace(at: found) != nil:
-      break
+    // The model of a row of a flat outline states whether it is expanded.
+    case .expand where isInFlatOutline(found), .collapse where isInFlatOutline(found): break
     case .expand: setExpanded(true, identity)
     case .collapse: setExpanded(false, identity)
     case .focus: moveFocus(to: identity)
@@ -210,7 +209,8 @@ extension ListController {
       state.displayed.remove(identity)
       if !state.seen.isEmpty { state.seen[identity] = nil }
     case .draft(let draft): keep(draft, of: identity, at: found)
-    case .displayRows, .prefetch, .cancelPrefetch, .impression, .action, .edit, .move: break
+    case .displayRows, .prefetch, .cancelPrefetch, .impression, .action, .edit, .move, .moveInTree:
+      break
     }
   }
 }

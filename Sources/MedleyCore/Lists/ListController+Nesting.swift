@@ -96,6 +96,11 @@ final class ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
       ?? false
   }
 
+  var outline: OutlinePlace? {
+    guard let list, let position = list.position(of: identity, near: position) else { return nil }
+    return list.outlinePlace(at: position)
+  }
+
   var actions: [ActionLabel] {
     guard let list, let position = list.position(of: identity, near: position) else { return [] }
     return list.actions(at: position)

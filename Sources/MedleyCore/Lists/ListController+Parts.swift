@@ -79,6 +79,12 @@ extension ListController {
 
   /// Returns a move with its destination as the row's part sees it, and other events as they are.
   func eventInPart(_ event: CellEvent, at position: CellPosition) -> CellEvent {
+    if case .moveInTree(let place) = event {
+      guard case .row(let source) = position, receivers.parts != nil,
+        let part = part(ofSection: source.section), let inPart = part.inner(place)
+      else { return event }
+      return .moveInTree(to: inPart)
+    }
     guard case .move(let path) = event, case .row(let source) = position,
       receivers.parts != nil, let destination = destination(at: path, from: source),
       let inPart = destinationInPart(destination, ofRowAt: source)

@@ -7,6 +7,13 @@ extension ListController {
   /// around it. To open exactly at the
   /// saved position, restore the state before the list is connected to its host.
   public func restore(_ saved: SavedListState) {
+    var saved = saved
+    // Ids that can be decoded need no row, so that the first update shows the expanded rows.
+    saved.tree.removeAll { decision in
+      guard let id = decision.row.decoded(as: Item.ID.self) else { return false }
+      decide(decision.isExpanded, [id])
+      return true
+    }
     shown.restoration = PendingRestoration(saved)
     restorePendingState()
     advance()
@@ -35,6 +42,11 @@ extension ListController {
     restoration.rest.expanded.removeAll { name in
       guard let id = rows[name] else { return false }
       setExpanded(true, row: id)
+      return true
+    }
+    restoration.rest.tree.removeAll { decision in
+      guard let id = rows[decision.row] else { return false }
+      decide(decision.isExpanded, [id])
       return true
     }
     restoreHeaders(&restoration.rest.headers)
@@ -207,6 +219,7 @@ extension SavedListState {
   fileprivate var rowNames: Set<StateValue> {
     var names = Set(place.anchors + selection + expanded)
     names.formUnion([focus].compactMap(\.self))
+    names.formUnion(tree.map(\.row))
     names.formUnion(drafts.map(\.row))
     names.formUnion(nested.map(\.row))
     names.formUnion(carousels.flatMap(\.place.anchors))
@@ -221,6 +234,7 @@ extension SavedListState {
     if let focus, ambiguous.contains(focus) { self.focus = nil }
     selection.removeAll(where: ambiguous.contains)
     expanded.removeAll(where: ambiguous.contains)
+    tree.removeAll { ambiguous.contains($0.row) }
     drafts.removeAll { ambiguous.contains($0.row) }
     nested.removeAll { ambiguous.contains($0.row) }
   }

@@ -17,6 +17,7 @@ extension ListController {
     saved.focus = rest.focus ?? saved.focus
     saved.selection += rest.selection
     saved.expanded += rest.expanded
+    saved.tree += rest.tree
     saved.headers += rest.headers
     saved.drafts += rest.drafts
     saved.carousels += rest.carousels
@@ -36,7 +37,8 @@ extension ListController {
       }
     }
     saved.headers = savedHeaders
-    let (selection, expanded) = (inOrder(selection), inOrder(expandedRows))
+    saved.tree = savedDecisions
+    let (selection, expanded) = (inOrder(selection), inOrder(ownExpandedRows))
     let focus = focusedContent.map { [$0] } ?? []
     let drafts = savedDrafts
     let lists = nesting.lists.compactMap { identity, list in
@@ -66,6 +68,15 @@ extension ListController {
       saved.nested.append(.init(row: row, list: list.state))
     }
     return saved
+  }
+
+  /// The decisions about rows of trees, in an order that does not differ between two processes.
+  private var savedDecisions: [SavedListState.Decision] {
+    let names = SavedRowNames(snapshot: snapshot)
+    return trees.decisions.compactMap { id, isExpanded in
+      names.name(of: id).map { .init(row: $0, isExpanded: isExpanded) }
+    }
+    .sorted { "\($0.row)" < "\($1.row)" }
   }
 
   /// The headers that the user has expanded or collapsed.

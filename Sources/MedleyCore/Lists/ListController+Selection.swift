@@ -79,7 +79,8 @@ extension ListController {
   func replaceRemovedSelection(_ selected: Set<ItemIdentity>, _ transition: ListTransition<Item>) {
     guard selectionMode == .single(afterRemoval: .neighbour), state.selected.isEmpty,
       case .row(let path)? = transition.gone(among: selected).values.first,
-      let neighbour = transition.neighbour(of: path, where: { canSelect($0) })
+      let neighbour = collapsedAncestor(of: .row(path), transition)
+        ?? transition.neighbour(of: path, where: { canSelect($0) })
     else { return }
     updates.waiting.append { [weak self] in
       guard let self, state.selected.isEmpty, position(of: neighbour) != nil else { return }

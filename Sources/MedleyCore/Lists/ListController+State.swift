@@ -5,7 +5,14 @@ extension ListController {
   }
 
   /// The ids of the expanded rows, in no order.
+  ///
+  /// Rows of trees that somebody has expanded are included, also while they are not in the list.
   public var expandedRows: Set<Item.ID> {
+    ownExpandedRows.union(trees.decisions.lazy.filter(\.value).map(\.key))
+  }
+
+  /// The ids of the expanded rows that are not rows of trees with rows below them.
+  var ownExpandedRows: Set<Item.ID> {
     Set(state.expanded.compactMap { $0.rowID(as: Item.ID.self) })
   }
 
@@ -29,12 +36,19 @@ extension ListController {
   }
 
   /// Expands or collapses a row, without running a behaviour.
+  ///
+  /// A row of a tree shows or hides the rows below it. The list remembers the decision, also for a row that is hidden
+  /// or arrives later.
+  ///
+  /// - Complexity: in a tree, O(*k* log *n*) for *k* rows that are shown or hidden.
   public func setExpanded(_ isExpanded: Bool, row id: Item.ID) {
+    if decide(isExpanded, [id]) { return }
     if let identity = presentRow(id) { setExpanded(isExpanded, identity) }
   }
 
   /// Expands or collapses a row, or the section of a header.
   func setExpanded(_ isExpanded: Bool, _ identity: ItemIdentity) {
+    if let id = identity.rowID(as: Item.ID.self), decide(isExpanded, [id]) { return }
     change([identity]) { state in
       if isExpanded { state.expanded.insert(identity) } else { state.expanded.remove(identity) }
     }

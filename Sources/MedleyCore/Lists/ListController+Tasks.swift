@@ -48,7 +48,9 @@ extension ListController: TaskReceiver {
   /// Cancels the tasks of removed rows.
   func cancelTasks(_ transition: ListTransition<Item>) {
     guard !tasks.isEmpty else { return }
-    let gone = transition.gone(among: tasks.rows).keys
-    tasks.cancel(rows: gone.filter { hidingHeader(of: $0) == nil })
+    let gone = transition.gone(among: tasks.rows).filter { identity, position in
+      hidingHeader(of: identity) == nil && collapsedAncestor(of: position, transition) == nil
+    }
+    tasks.cancel(rows: gone.keys)
   }
 }

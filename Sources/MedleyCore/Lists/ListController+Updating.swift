@@ -81,8 +81,10 @@ extension ListController: PlanReceiver {
   ///
   /// Such an update keeps its actor alive while it waits, so this is decided when it is applied.
   func mayPlanElsewhere(_ snapshot: ListSnapshot<Item>) -> Bool {
+    // The number of rows of a tree is known when the update is planned.
     guard let backgroundThreshold,
-      shown.snapshot.itemCount + snapshot.itemCount > backgroundThreshold
+      snapshot.tree.treeSectionCount > 0
+        || shown.snapshot.itemCount + snapshot.itemCount > backgroundThreshold
     else { return false }
     return host?.plansInBackground == true
   }
@@ -90,8 +92,15 @@ extension ListController: PlanReceiver {
   private func plan(_ update: PendingUpdate, id: Int) {
     updates.plannedCause = update.cause
     if update.tree.dockedSectionCount > 0 { reportMisplacedDock(in: update.tree) }
-    let target = hidingCollapsedRows(of: update.tree)
-    updates.applied = (id, update.tree, hidesRows: target.itemCount < update.tree.itemCount)
+    let full = update.showsTrees ? update.tree : showingTrees(of: update.tree)
+    let target = hidingCollapsedRows(of: full)
+    updates.applied = AppliedUpdate(
+      id: id,
+      tree: full,
+      hidesRows: target.itemCount < full.itemCount,
+      isToggle: update.isToggle,
+      treeRevision: trees.revision
+    )
     let request = UpdateRequest(
       shown: shown.known,
       target: target,
@@ -114,6 +123,8 @@ extension ListController: PlanReceiver {
     case .unchanged(let known):
       if updates.pipeline.planned(id, .unchanged) {
         shown.known = known
+        // Collapsed rows of an equal list may have other rows below them.
+        if known.tree.treeSectionCount > 0 { shown.snapshot = ListSnapshot(tree: known.tree) }
         forgetRemovedHiddenRows(since: takeApplied())
       } else {
         forgetApplied(id)
@@ -149,6 +160,7 @@ extension ListController: PlanReceiver {
   private func takeApplied() -> SnapshotTree? {
     let (old, applied) = (shown.hiding, updates.applied.take())
     shown.hiding = applied?.hidesRows == true ? applied?.tree : nil
+    if let applied { trees.shownRevision = applied.treeRevision }
     return old
   }
 
@@ -161,7 +173,9 @@ extension ListController: PlanReceiver {
     guard let arrival = stage.arrival else { return }
     let (old, before) = (shown.known, shown.hiding ?? shown.known.tree)
     shown.known = arrival.shown
-    let isToggle = updates.applied?.tree.sections.isShared(with: before.sections) ?? false
+    let isToggle =
+      updates.applied.map { $0.isToggle || $0.tree.sections.isShared(with: before.sections) }
+      ?? false
     let hidden = takeApplied()
     if shown.full.scrolledItemCount == 0 {
       shown.isCleared = shown.isCleared || before.scrolledItemCount > 0
@@ -208,7 +222,11 @@ extension ListController: PlanReceiver {
     cancelTasks(transition)
     if !state.isEmpty || !nesting.lists.isEmpty {
       let selected = state.selected
-      let removed = state.carry(across: transition) { hidingHeader(of: $0) }
+      let removed = state.carry(across: transition) {
+        hidingHeader(of: $0)
+      } closing: {
+        collapsedAncestor(of: $0, transition)
+      }
       shown.removedCells += removed.map { cell in
         var cell = cell
         cell.part = eventPart(at: cell.position, in: transition.old.tree)

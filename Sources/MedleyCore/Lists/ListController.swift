@@ -96,6 +96,9 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   /// The list that the host shows.
   var shown = ShownList<Item>()
 
+  /// The decisions of the user and the program about rows of trees.
+  var trees = TreeDecisions<Item.ID>()
+
   /// The host that was connected last; another list may have connected to it since.
   var connectedHost: Host?
 
@@ -280,7 +283,10 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   // MARK: - State
 
   public override func state(at position: CellPosition) -> CellState {
-    guard state.hasCellStates || shown.tree.collapsibleSectionCount > 0 else { return [] }
+    guard
+      state.hasCellStates || shown.tree.collapsibleSectionCount > 0
+        || shown.tree.treeSectionCount > 0
+    else { return [] }
     return identity(at: position).map { cellState(of: $0, at: position) } ?? []
   }
 
@@ -353,14 +359,44 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     guard case .row(let source) = position, let item = shown.snapshot.item(at: source),
       let destination = destination(at: path, from: source)
     else { return false }
+    if movesInTree(source) { return !treePlaces(at: path, from: source).isEmpty }
     guard let inPart = destinationInPart(destination, ofRowAt: source) else { return false }
     var visitor = CanMoveVisitor<Host>(destination: inPart)
     return cells.visit(item, with: &visitor)
   }
 
   public override func outlinePlace(at position: CellPosition) -> OutlinePlace? {
+    if case .row(let path) = position, let place = shown.tree.treePlace(at: path) {
+      return place.outline
+    }
     var visitor = OutlineVisitor<Host>()
     return shown.snapshot.item(at: position).flatMap { cells.visit($0, with: &visitor) }
+  }
+
+  public override func outlineSiblings(at path: ListPath) -> OutlineSiblings? {
+    guard let place = shown.tree.treePlace(at: path) else { return flatOutlineSiblings(at: path) }
+    return OutlineSiblings(position: Int(place.index) + 1, count: Int(place.count))
+  }
+
+  public override func outlineParent(of path: ListPath) -> ListPath? {
+    shown.tree.treePlace(at: path) == nil
+      ? flatOutlineParent(of: path) : shown.tree.parent(ofRowAt: path)
+  }
+
+  public override func treePlaces(
+    at path: ListPath,
+    from source: ListPath
+  ) -> [TreeDestination] {
+    allTreePlaces(at: path, from: source).filter { canMove(at: source, to: $0, path) }
+  }
+
+  public override func treePlace(
+    onto path: ListPath,
+    from source: ListPath
+  ) -> TreeDestination? {
+    innerTreePlace(onto: path, from: source).flatMap {
+      canMove(at: source, to: $0, path) ? $0 : nil
+    }
   }
 
   public override func number(at position: CellPosition) -> Int? {

@@ -27,6 +27,9 @@ struct ListState {
   /// The drafts and problems of rows.
   var entries: [ItemIdentity: RowEntry] = [:]
 
+  /// The rows with entries that a collapsed row of a tree hides, with the row that hides them.
+  var hiddenEntries: [ItemIdentity: ItemIdentity] = [:]
+
   /// The problems of rows that are not in the list, and show them when they return.
   var waitingProblems: [ItemIdentity: String] = [:]
 
@@ -71,6 +74,7 @@ struct ListState {
     var identities = selected.union(expanded).union(chosenHeaders)
     identities.formUnion(seen.keys)
     identities.formUnion(entries.keys)
+    identities.formUnion(hiddenEntries.values)
     identities.formUnion([focused, nextFocus].compactMap(\.self))
     if let place { identities.insert(place.identity) }
     for place in carousels.values { identities.insert(place.identity) }
@@ -105,26 +109,28 @@ struct ListState {
   ///   - successor: the row that takes over the scroll position of a removed row, also in a carousel.
   ///   - heir: the row that takes over the focus of a removed row, with its position.
   ///   - header: the header that hides a row, which then keeps its state.
+  ///   - closing: the collapsed row of a tree that hides a row, which then keeps its drafts.
   mutating func drop(
     _ gone: some Collection<ItemIdentity>,
     successor: (ItemIdentity) -> ItemIdentity?,
     heir: (ItemIdentity) -> (identity: ItemIdentity, position: CellPosition?)?,
-    hiding header: (ItemIdentity) -> ItemIdentity? = { _ in nil }
+    hiding header: (ItemIdentity) -> ItemIdentity? = { _ in nil },
+    closing: (ItemIdentity) -> ItemIdentity? = { _ in nil }
   ) {
     if let row = nextFocus ?? focused, gone.contains(row) {
-      let heir = header(row).map { ($0, nil) } ?? heir(row)
+      let heir = (header(row) ?? closing(row)).map { ($0, nil) } ?? heir(row)
       nextFocus = heir?.identity
       if let heir, let position = heir.position { lastPositions[heir.identity] = position }
     }
     for identity in gone {
       let header = header(identity)
-      if header == nil { forget(identity) }
+      if header == nil { forget(identity, keepingEntryIn: closing) }
       displayed.remove(identity)
       held.remove(identity)
       seen[identity] = nil
       if focused == identity { (focused, isFocusAway) = (nil, false) }
       if place?.identity == identity {
-        place = (header ?? successor(identity)).map { ($0, 0) }
+        place = (header ?? closing(identity) ?? successor(identity)).map { ($0, 0) }
       }
       guard header == nil else { continue }
       for (section, place) in carousels where place.identity == identity {
@@ -134,11 +140,26 @@ struct ListState {
   }
 
   /// Removes what a row keeps while it is hidden.
-  private mutating func forget(_ identity: ItemIdentity) {
+  ///
+  /// - Parameter closing: the collapsed row of a tree that hides a row.
+  private mutating func forget(
+    _ identity: ItemIdentity,
+    keepingEntryIn closing: (ItemIdentity) -> ItemIdentity?
+  ) {
     selected.remove(identity)
     expanded.remove(identity)
     chosenHeaders.remove(identity)
-    entries[identity] = nil
+    if entries[identity] != nil {
+      let row = closing(identity)
+      if row == nil { entries[identity] = nil }
+      hiddenEntries[identity] = row
+    }
+    // The entries of rows that a removed row has hidden.
+    for (row, other) in hiddenEntries where other == identity {
+      let closing = closing(identity)
+      if closing == nil { entries[row] = nil }
+      hiddenEntries[row] = closing
+    }
   }
 
   /// Transfers the state to the next state of the list: rows that stay keep it, removed rows lose it.
@@ -146,10 +167,12 @@ struct ListState {
   /// - Parameters:
   ///   - transition: the change of the list.
   ///   - header: returns the header that hides a row, which then keeps its state.
+  ///   - closing: returns the collapsed row of a tree that hides the row at an old position.
   /// - Returns: the visible cells that were removed, from top to bottom.
   mutating func carry<Item: ListItem>(
     across transition: ListTransition<Item>,
-    hiding header: (ItemIdentity) -> ItemIdentity? = { _ in nil }
+    hiding header: (ItemIdentity) -> ItemIdentity? = { _ in nil },
+    closing: (CellPosition) -> ItemIdentity? = { _ in nil }
   ) -> [RemovedCell<Item>] {
     let gone = transition.gone(among: identities.union(displayed).union(held))
     let departed = gone.compactMap { identity, position -> RemovedCell<Item>? in
@@ -170,6 +193,8 @@ struct ListState {
       }
     } hiding: {
       header($0)
+    } closing: { identity in
+      gone[identity].flatMap { closing($0) }
     }
     return departed.sorted { $0.position.readingOrder < $1.position.readingOrder }
   }

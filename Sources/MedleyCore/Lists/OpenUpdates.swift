@@ -11,9 +11,8 @@ struct OpenUpdates {
   /// The snapshot that was applied last, until it is planned: no other snapshot is ever planned.
   var pending: PendingUpdate?
 
-  /// The list of the update that was planned last, until the host shows it, and whether sections hide some of its
-  /// rows.
-  var applied: (id: Int, tree: SnapshotTree, hidesRows: Bool)?
+  /// The list of the update that was planned last, until the host shows it.
+  var applied: AppliedUpdate?
 
   /// The stages of the update that was planned last, until the update is complete.
   var planned: (id: Int, stages: [UpdatePlan.Stage])?
@@ -116,12 +115,35 @@ struct ShownList<Item: ListItem> {
   var removedCells: [RemovedCell<Item>] = []
 }
 
+/// The list of an update that was planned.
+struct AppliedUpdate {
+  var id: Int
+
+  /// The list, with the rows that collapsed sections hide.
+  var tree: SnapshotTree
+
+  /// Whether collapsed sections hide some of the rows.
+  var hidesRows: Bool
+
+  /// Whether the update only expands or collapses rows of trees.
+  var isToggle: Bool
+
+  /// The decisions with which the rows of trees were made; see ``TreeDecisions``.
+  var treeRevision: Int
+}
+
 /// A snapshot that was applied, and how to plan its update in the background.
 struct PendingUpdate {
   /// Plans an update in the background and delivers the plan on the actor of the caller.
   typealias PlanElsewhere = (_ request: UpdateRequest, _ id: Int) -> Void
 
   var tree: SnapshotTree
+
+  /// Whether the list has the visible rows of its trees already.
+  var showsTrees = false
+
+  /// Whether the update only expands or collapses rows of trees.
+  var isToggle = false
 
   /// The chain length of the update; see ``UpdateChain``.
   var cause: Int?

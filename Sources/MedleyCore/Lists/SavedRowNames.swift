@@ -11,12 +11,19 @@ struct SavedRowNames<Item: ListItem> {
   /// - Complexity: O(*k* log *n*) for *k* rows, after the first lookup has made the index.
   func names(of ids: [Item.ID]) -> [Item.ID: StateValue] {
     var names: [Item.ID: StateValue] = [:]
-    for id in ids {
-      names[id] =
-        StateValue(encoding: id)
-        ?? snapshot.path(of: id).flatMap { snapshot.item(at: $0) }.flatMap { Self.name(of: $0) }
-    }
+    for id in ids { names[id] = name(of: id) }
     return names
+  }
+
+  /// Returns the name of a row, or `nil` if it has none.
+  func name(of id: Item.ID) -> StateValue? {
+    if let name = StateValue(encoding: id) { return name }
+    if let item = snapshot.path(of: id).flatMap({ snapshot.item(at: $0) }) {
+      return Self.name(of: item)
+    }
+    // The id of a row in an open list contains its model.
+    guard let id = id as? AnyListItem.ID else { return nil }
+    return SavedRowNames<AnyListItem>.name(of: AnyListItem(box: id.box))
   }
 
   /// Returns the rows in the list that have some names, and the names of several rows.

@@ -10,6 +10,10 @@
 public struct AnyListItem: ListItem {
   @usableFromInline let box: AnyItemBox
 
+  init(box: AnyItemBox) {
+    self.box = box
+  }
+
   /// Boxes a model.
   @inlinable
   public init<Model: ListModel>(_ model: Model) {

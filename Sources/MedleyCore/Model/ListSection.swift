@@ -124,6 +124,9 @@ public struct SectionHeading<Item: ListItem>: Identifiable, Equatable, Sendable 
   /// Whether the section may contain placeholder rows; see ``UnloadedRows``.
   public var isWindowed = false
 
+  /// The tree of which the list makes the rows of the section, or `nil`.
+  public var tree: TreeRows<Item>?
+
   /// The id of the `RowWindow` of the rows, if it is known.
   @usableFromInline package var windowID: String?
 

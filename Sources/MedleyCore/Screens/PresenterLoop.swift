@@ -190,7 +190,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     stores.subscribe(to: changes)
     show(snapshot)
     if let parts { update(parts) }
-    if snapshot.itemCount == 0, presenter.hasHiddenPages {
+    if snapshot.itemCount == 0, snapshot.tree.treeSectionCount == 0, presenter.hasHiddenPages {
       controller.report(.hiddenPages(presenter: "\(Presenter.self)"))
     }
     let old = statement
@@ -316,6 +316,10 @@ extension ListController {
     case .focus(let identity, let isEditing): focus(identity, isEditing: isEditing)
     case .scroll(let identity, let edge):
       scroll(ScrollRequest(identity: identity, edge: edge, isAnimated: false))
+    case .expand(let identity, let isExpanded): setExpanded(isExpanded, identity)
+    case .reveal(let identity, let ancestors, let edge):
+      reveal(identity, under: ancestors, at: edge)
+    case .expandAll(let isExpanded, let parts): setAllExpanded(isExpanded, parts: parts)
     case .problem(let reason, let identity): showProblem(reason, of: identity)
     case .go(let route): go(route)
     case .back: back()

@@ -181,6 +181,32 @@ public struct ScreenTasks<Edit: Sendable> {
     requests.add(.scroll(.row(id), edge))
   }
 
+  /// Shows or hides the rows below a row of a tree, after the list shows the edited value.
+  ///
+  /// The list remembers it for a row that arrives later; see ``ListController/setExpanded(_:row:)``.
+  public func setExpanded(_ isExpanded: Bool, row id: some Hashable & Sendable) {
+    requests.add(.expand(.row(id), isExpanded))
+  }
+
+  /// Expands the rows that contain a row of a tree, and scrolls to the row, after the list shows the edited value.
+  ///
+  /// - Parameters:
+  ///   - id: the id of the row.
+  ///   - ancestors: the ids of the rows that contain it, from the first level on; `nil` to search the known rows.
+  ///   - edge: the position in the view at which the row is placed, as far as the content allows.
+  public func reveal<ID: Hashable & Sendable>(
+    _ id: ID,
+    under ancestors: [ID]? = nil,
+    at edge: ScrollEdge = .nearest
+  ) {
+    requests.add(.reveal(.row(id), under: ancestors?.map { .row($0) }, edge))
+  }
+
+  /// Expands or collapses all known rows of the presenter's trees, after the list shows the edited value.
+  public func setAllExpanded(_ isExpanded: Bool) {
+    requests.add(.expandAll(isExpanded, parts: []))
+  }
+
   /// Shows a problem at a row after the list shows the edited value, also if the row returns later.
   ///
   /// An optimistic deletion removes its row: if the deletion fails, the row returns and shows the problem.
@@ -233,6 +259,9 @@ enum ScreenRequest {
   case task(TaskRequest)
   case focus(ItemIdentity, isEditing: Bool)
   case scroll(ItemIdentity, ScrollEdge)
+  case expand(ItemIdentity, Bool)
+  case reveal(ItemIdentity, under: [ItemIdentity]?, ScrollEdge)
+  case expandAll(Bool, parts: [String])
   case problem(String?, ItemIdentity)
   case go(ListRoute)
   case back

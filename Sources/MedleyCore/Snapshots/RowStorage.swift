@@ -7,6 +7,9 @@ protocol RowStorage: AnyObject, Sendable {
   /// The number of items.
   var count: Int { get }
 
+  /// The places of the rows in their tree, parallel to the items; `nil` if none of them is in a tree.
+  var places: [TreePlace]? { get }
+
   /// Appends the hash of each identity in a range to an array.
   func addIdentityHashes(of range: Range<Int>, to hashes: inout [Int])
 
@@ -61,8 +64,11 @@ extension RowStorage {
 final class ItemRows<Item: ListItem>: RowStorage {
   @usableFromInline let items: [Item]
 
+  /// The places of the rows in their tree; `nil` if none of them is in a tree.
+  let tree: RowPlaces<Item>?
+
   /// Returns the functions, which would take more memory than a short array.
-  private let functions: @Sendable () -> RowFunctions<Item>
+  let functions: @Sendable () -> RowFunctions<Item>
 
   @inlinable
   convenience init(_ items: [Item]) {
@@ -78,9 +84,21 @@ final class ItemRows<Item: ListItem>: RowStorage {
   init(_ items: [Item], functions: @escaping @Sendable () -> RowFunctions<Item>) {
     self.items = items
     self.functions = functions
+    tree = nil
+  }
+
+  /// Creates rows of a tree.
+  init(
+    _ items: [Item],
+    tree: RowPlaces<Item>?,
+    functions: @escaping @Sendable () -> RowFunctions<Item>
+  ) {
+    (self.items, self.tree, self.functions) = (items, tree, functions)
   }
 
   @usableFromInline var count: Int { items.count }
+
+  @usableFromInline var places: [TreePlace]? { tree?.places }
 
   @usableFromInline var address: UInt {
     items.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
@@ -118,7 +136,7 @@ final class ItemRows<Item: ListItem>: RowStorage {
 
   @usableFromInline
   func joining(_ slices: [(storage: any RowStorage, range: Range<Int>)]) -> any RowStorage {
-    ItemRows(functions().join(slices), functions: functions)
+    ItemRows(functions().join(slices), tree: RowPlaces(joining: slices), functions: functions)
   }
 }
 

@@ -37,16 +37,20 @@ struct RunEdit {
     }
   }
 
-  /// Removes one row from a leaf, and joins its neighbours if they are continuous.
+  /// Removes a row from a leaf, or some rows of one run, and joins their neighbours if they are continuous.
+  ///
+  /// - Parameter count: the largest number of rows; at least 1.
   mutating func remove(
     from leaf: inout BTreeNode<Run>,
     at index: Int,
     offset: Int,
+    atMost count: Int = 1,
     parents: inout ParentTable
   ) -> Run {
     var index = index
-    let removed = leaf.elements[index].slice(offset..<offset + 1)
-    cut(&leaf, at: index, offset: offset + 1, parents: &parents)
+    let end = min(offset + count, leaf.elements[index].count)
+    let removed = leaf.elements[index].slice(offset..<end)
+    cut(&leaf, at: index, offset: end, parents: &parents)
     if offset > 0 {
       leaf.elements[index].count = offset
       index += 1

@@ -62,7 +62,7 @@ struct SectionHead: Sendable {
     let isBare =
       heading.header == nil && heading.footer == nil && heading.layout == .list
       && heading.style == .plain && heading.dock == nil && !heading.isWindowed
-      && heading.collapsing == .never
+      && heading.collapsing == .never && heading.tree == nil
     content = isBare ? nil : HeadingBox(heading)
   }
 
@@ -71,6 +71,9 @@ struct SectionHead: Sendable {
 
   /// Whether the header hides the rows.
   var collapsing: SectionCollapsing { content?.shape.usedCollapsing ?? .never }
+
+  /// Whether the list makes the rows from a tree.
+  var hasTree: Bool { content?.hasTree ?? false }
 
   /// Whether the section stays visible while others scroll.
   var isDocked: Bool { content?.shape.dock != nil }
@@ -143,6 +146,9 @@ protocol HeadingContent: AnyObject, Sendable {
   /// Whether the section may contain placeholder rows.
   var isWindowed: Bool { get }
 
+  /// Whether the list makes the rows from a tree.
+  var hasTree: Bool { get }
+
   /// The layout, the style, and which parts the heading has.
   var shape: HeadingShape { get }
 
@@ -164,6 +170,8 @@ final class HeadingBox<Item: ListItem>: HeadingContent {
   }
 
   @usableFromInline var isWindowed: Bool { heading.isWindowed }
+
+  @usableFromInline var hasTree: Bool { heading.tree != nil }
 
   @usableFromInline var shape: HeadingShape {
     HeadingShape(

@@ -18,6 +18,18 @@ extension SnapshotTree {
     finish(edit, removed: [run])
   }
 
+  /// Removes consecutive rows of a section, run by run.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* runs that contain the rows.
+  mutating func remove(_ count: Int, at path: ListPath) {
+    var (edit, removed, rest) = (RunEdit(), [Run](), count)
+    while rest > 0 {
+      removed.append(take(at: path, atMost: rest, &edit))
+      rest -= removed[removed.count - 1].count
+    }
+    finish(edit, removed: removed)
+  }
+
   /// Moves a row; the target is a path of the list without the row.
   mutating func move(from source: ListPath, to target: ListPath) {
     var edit = RunEdit()
@@ -82,7 +94,12 @@ extension SnapshotTree {
     }
   }
 
-  private mutating func take(at path: ListPath, _ edit: inout RunEdit) -> Run {
+  /// Takes a row, or as many rows of its run as are allowed.
+  private mutating func take(
+    at path: ListPath,
+    atMost count: Int = 1,
+    _ edit: inout RunEdit
+  ) -> Run {
     sections.edit(at: path.section, shape: shape.nodes, parents: &parents) {
       leaf,
       index,
@@ -93,7 +110,7 @@ extension SnapshotTree {
         index,
         offset,
         parents in
-        edit.remove(from: &leaf, at: index, offset: offset, parents: &parents)
+        edit.remove(from: &leaf, at: index, offset: offset, atMost: count, parents: &parents)
       }
     }
   }
@@ -228,6 +245,7 @@ extension SnapshotTree {
     if heading.isWindowed { windowedSectionCount += step }
     if heading.collapsing != .never { collapsibleSectionCount += step }
     if heading.isDocked { dockedSectionCount += step }
+    if heading.hasTree { treeSectionCount += step }
   }
 
   private mutating func place(_ slot: SectionSlot, at index: Int) {

@@ -37,6 +37,9 @@ struct SnapshotTree: Sendable {
   /// The number of sections with a header that hides the rows.
   var collapsibleSectionCount = 0
 
+  /// The number of sections with a tree.
+  var treeSectionCount = 0
+
   /// The number of docked sections, also of those that are not at the end.
   var dockedSectionCount = 0
 
@@ -77,6 +80,7 @@ struct SnapshotTree: Sendable {
       if heading.isWindowed { windowedSectionCount += 1 }
       if heading.collapsing != .never { collapsibleSectionCount += 1 }
       if heading.isDocked { dockedSectionCount += 1 }
+      if heading.hasTree { treeSectionCount += 1 }
       slots[slot].rows.root.growTaller(shape: shape.nodes, parents: &parents)
     }
     sections = BTree(leaf: consume slots, token: root)

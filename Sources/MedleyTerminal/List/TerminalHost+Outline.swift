@@ -8,8 +8,10 @@ extension TerminalHost {
   /// if its cell shows more then.
   func setFocusedExpanded(_ isExpanded: Bool) {
     guard let (identity, position) = focused, let list else { return }
-    if let place = list.outlinePlace(at: position) {
-      return isExpanded ? open(place, at: position) : close(place, at: position)
+    if list.outlinePlace(at: position) != nil {
+      let step = list.performOutlineStep(isExpanded ? .inward : .outward, at: position)
+      if let step { focus(step) }
+      return
     }
     guard list.state(at: position).contains(.expanded) != isExpanded else { return }
     if isCollapsible(position) { return send(isExpanded ? .expand : .collapse, to: identity) }
@@ -25,39 +27,5 @@ extension TerminalHost {
   func isCollapsible(_ position: CellPosition) -> Bool {
     guard case .header(let section) = position else { return false }
     return list?.section(at: section)?.isCollapsible ?? false
-  }
-
-  /// Expands a row of an outline, or goes to its first child.
-  private func open(_ place: OutlinePlace, at position: CellPosition) {
-    switch place.isExpanded {
-    case false?: list?.send(.expand, at: position)
-    case true?:
-      guard case .row(let path) = position, let next = list?.path(after: path),
-        let child = list?.outlinePlace(at: .row(next)), child.level > place.level
-      else { return }
-      focus(.row(next))
-    case nil: break
-    }
-  }
-
-  /// Collapses a row of an outline, or goes to its parent.
-  private func close(_ place: OutlinePlace, at position: CellPosition) {
-    if place.isExpanded == true { return list?.send(.collapse, at: position) ?? () }
-    guard case .row(var path) = position else { return }
-    while path.item > 0 {
-      path.item -= 1
-      guard let other = list?.outlinePlace(at: .row(path)), other.level < place.level else {
-        continue
-      }
-      return focus(.row(path))
-    }
-  }
-}
-
-extension HostedList {
-  /// Returns the path of the next row in the same section.
-  fileprivate func path(after path: ListPath) -> ListPath? {
-    let next = ListPath(section: path.section, item: path.item + 1)
-    return next.item < section(at: path.section)?.itemCount ?? 0 ? next : nil
   }
 }

@@ -39,7 +39,9 @@ struct SnapshotComparison {
   ) -> Bool {
     let matches = SectionMatches(old.sections, new.sections, sharing: !mayRepeat)
     visits += matches.visits
-    guard compareRows(matches, mayRepeat: mayRepeat) else { return false }
+    let comparesPlaces = old.treeSectionCount + new.treeSectionCount > 0
+    let places = comparesPlaces ? PlaceComparison(old, new) : nil
+    guard compareRows(matches, places, mayRepeat: mayRepeat) else { return false }
     for pair in matches.pairs {
       if pair.old.value.heading.content == nil, pair.new.value.heading.content == nil { continue }
       let changes = pair.old.value.heading.changes(to: pair.new.value.heading)
@@ -60,7 +62,11 @@ struct SnapshotComparison {
     return true
   }
 
-  private mutating func compareRows(_ sections: SectionMatches, mayRepeat: Bool) -> Bool {
+  private mutating func compareRows(
+    _ sections: SectionMatches,
+    _ places: PlaceComparison?,
+    mayRepeat: Bool
+  ) -> Bool {
     var comparison = TreeComparison<Run>()
     let pairs = sections.pairs.filter { pair in
       let (old, new) = (pair.old.rows, pair.new.rows)
@@ -88,8 +94,9 @@ struct SnapshotComparison {
     }
     let matches = match(shared.old, shared.new, in: ranges, mayRepeat: mayRepeat)
     let blocks = comparison.shared + shared.blocks
+    let updated = places?.updated(matches.updated, matches.blocks) ?? matches.updated
     RowChanges(blocks.isEmpty ? matches.blocks : blocks + matches.blocks, in: ranges)
-      .enter(updated: matches.updated, in: &change)
+      .enter(updated: updated, in: &change)
     return true
   }
 

@@ -14,12 +14,19 @@ extension UpdateRequest {
     }
     let next = KnownList(
       target,
-      shownAs: change.isEmpty ? shown.tree : nil,
+      shownAs: shownTree(after: change),
       policy: policy,
       identities: identities,
       after: shown
     )
     return (next, change)
+  }
+
+  /// Returns the list that is shown already, if the target is equal: its indexes exist.
+  ///
+  /// Equal lists with trees may differ in the rows below collapsed rows.
+  private func shownTree(after change: ListChange) -> SnapshotTree? {
+    change.isEmpty && target.treeSectionCount == 0 ? shown.tree : nil
   }
 
   /// Handles duplicate identities with an index of all rows.
@@ -41,7 +48,7 @@ extension UpdateRequest {
       (isAltered || repeatsRows ? nil : change) ?? SnapshotComparison(shown.tree, resolved).change
     let next = KnownList(
       resolved,
-      shownAs: change.isEmpty ? shown.tree : nil,
+      shownAs: shownTree(after: change),
       input: target.sections,
       isAltered: isAltered,
       policy: policy,

@@ -20,7 +20,9 @@ struct PartContent {
 
   /// Reports pages of a presenter that shows no row: nothing loads them.
   mutating func reportHiddenPages(of presenter: some ListPresenter) {
-    guard sections.allSatisfy({ $0.rows.count == 0 }), presenter.hasHiddenPages else { return }
+    guard sections.allSatisfy({ $0.rows.count == 0 && !$0.heading.hasTree }),
+      presenter.hasHiddenPages
+    else { return }
     issues.append(.hiddenPages(presenter: "\(type(of: presenter))"))
   }
 }

@@ -10,6 +10,10 @@ extension PartScope {
       return .task(task)
     case .focus(let row, let isEditing): return .focus(outer(row) ?? row, isEditing: isEditing)
     case .scroll(let row, let edge): return .scroll(outer(row) ?? row, edge)
+    case .expand(let row, let isExpanded): return .expand(outer(row) ?? row, isExpanded)
+    case .reveal(let row, let ancestors, let edge):
+      return .reveal(outer(row) ?? row, under: ancestors?.map { outer($0) ?? $0 }, edge)
+    case .expandAll(let isExpanded, let parts): return .expandAll(isExpanded, parts: [part] + parts)
     case .problem(let reason, let row): return .problem(reason, outer(row) ?? row)
     case .go, .back, .report: return request
     }

@@ -1,0 +1,104 @@
+// Rows that move to another place of their tree.
+extension ListController {
+  /// Returns whether the row at a path moves in a tree.
+  func movesInTree(_ path: ListPath) -> Bool {
+    var visitor = TreeMoveVisitor<Host>()
+    return shown.tree.treePlace(at: path) != nil
+      && shown.snapshot.item(at: path).map { cells.visit($0, with: &visitor) } == true
+  }
+
+  /// Returns a move to a path as a move to the deepest place in the tree there, and other events as they are.
+  func eventInTree(_ event: CellEvent, at position: CellPosition) -> CellEvent {
+    guard case .move(let path) = event, case .row(let source) = position, movesInTree(source),
+      let place = treePlaces(at: path, from: source).first
+    else { return event }
+    return .moveInTree(to: place)
+  }
+
+  /// Returns whether the adapter of a row accepts a place.
+  func canMove(at source: ListPath, to place: TreeDestination, _ path: ListPath) -> Bool {
+    guard let item = shown.snapshot.item(at: source) else { return false }
+    var destination = RowDestination(path: path, section: place.section, tree: place)
+    if receivers.parts != nil, let part = part(of: .row(item.id), at: .row(source)) {
+      guard let outer = destinationInPart(destination, ofRowAt: source),
+        let inner = part.inner(place)
+      else { return false }
+      destination = RowDestination(path: outer.path, section: outer.section, tree: inner)
+    }
+    var visitor = CanMoveVisitor<Host>(destination: destination)
+    return cells.visit(item, with: &visitor)
+  }
+
+  /// Returns all places between two rows of a tree, from the deepest level on.
+  func allTreePlaces(at path: ListPath, from source: ListPath) -> [TreeDestination] {
+    let tree = shown.tree
+    guard tree.treePlace(at: source) != nil, let section = tree.section(at: path.section),
+      section.heading.hasTree, destination(at: path, from: source) != nil
+    else { return [] }
+    // The rows below the moved row move with it.
+    let isSame = source.section == path.section
+    let end = isSame ? tree.endOfSubtree(at: source) : 0
+    var gap = path.item + (isSame && path.item >= source.item ? 1 : 0)
+    if isSame, gap > source.item, gap <= end {
+      // A place inside of the row's own rows; the gap around them is the present place.
+      guard gap == source.item + 1 || gap == end else { return [] }
+      gap = source.item
+    }
+    let below = ListPath(
+      section: path.section,
+      item: isSame && gap == source.item ? end : gap
+    )
+    let above = ListPath(section: path.section, item: gap - 1)
+    return places(after: above, before: below, in: section.heading.id, moving: source)
+  }
+
+  private func places(
+    after above: ListPath,
+    before below: ListPath,
+    in section: SectionID,
+    moving source: ListPath
+  ) -> [TreeDestination] {
+    let least = shown.tree.treePlace(at: below).map { Int($0.level) } ?? 1
+    guard let place = shown.tree.treePlace(at: above) else {
+      return [TreeDestination(parent: nil, after: nil, level: 1, section: section)]
+    }
+    var places: [TreeDestination] = []
+    var row: ListPath? = above
+    if place.isExpanded, let parent = identity(at: .row(above)) {
+      let level = Int(place.level) + 1
+      places = [TreeDestination(parent: parent, after: nil, level: level, section: section)]
+    }
+    while let sibling = row, let place = shown.tree.treePlace(at: sibling), place.level >= least {
+      let parent = shown.tree.parent(ofRowAt: sibling)
+      places.append(
+        TreeDestination(
+          parent: parent.flatMap { identity(at: .row($0)) },
+          after: identity(at: .row(sibling)),
+          level: Int(place.level),
+          section: section
+        )
+      )
+      row = parent
+    }
+    return places
+  }
+
+  /// Returns the first place below a row.
+  func innerTreePlace(onto path: ListPath, from source: ListPath) -> TreeDestination? {
+    let tree = shown.tree
+    guard tree.treePlace(at: source) != nil, let place = tree.treePlace(at: path),
+      place.isExpandable, let parent = identity(at: .row(path)),
+      let shape = section(at: path.section)
+    else { return nil }
+    let isInside =
+      source.section == path.section && path >= source
+      && path.item < tree.endOfSubtree(at: source)
+    guard !isInside else { return nil }
+    return TreeDestination(
+      parent: parent,
+      after: nil,
+      level: Int(place.level) + 1,
+      section: shape.id
+    )
+  }
+}
