@@ -40,6 +40,9 @@ public final class HeadlessCell {
   /// The state of the row at the last update.
   public internal(set) var state: CellState = []
 
+  /// The place of the row in an outline at the last update; `nil` if the row is not part of one.
+  public internal(set) var outline: OutlinePlace?
+
   /// The number of updates of the cell.
   public internal(set) var updateCount = 0
 

@@ -115,6 +115,9 @@ extension HeadlessHost {
     if cell.state != list.state(at: position) {
       found.append("\(place) is shown with a state that it has no more")
     }
+    if cell.outline != list.outlinePlace(at: position) {
+      found.append("\(place) is shown at a place of the outline that it has no more")
+    }
     if let expected = frames?.frames[position], !expected.isEqual(to: cell.frame) {
       found.append("\(place) is at \(cell.frame.text) instead of \(expected.text)")
     }

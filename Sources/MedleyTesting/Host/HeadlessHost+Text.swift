@@ -18,6 +18,8 @@ extension HeadlessHost {
   ///   if it is a card: `[today: grid of 2, card]`.
   /// - `#` marks a header, `=` a footer, `>` a selected row, `»` the focused row, `▾` an
   ///   expanded row or section, and `▸` a collapsed section.
+  /// - The row of an outline is indented by its level. `▾` before its content marks an expanded row, and `▸` a
+  ///   collapsed one.
   /// - `(sticky)` follows a sticky header. `(cut off above)`, `(cut off below)` or
   ///   `(cut off above and below)` follows a cell that is only partly visible.
   /// - Rows side by side are on one line, separated by three blanks. A list cell is `list:`,
@@ -111,11 +113,14 @@ extension HeadlessHost {
       }
     if cell.state.contains(.selected) { marks += ">" }
     if cell.state.contains(.focused) { marks += "»" }
-    if cell.state.contains(.expanded) { marks += "▾" }
-    if cell.state.contains(.collapsed) { marks += "▸" }
+    if cell.outline == nil {
+      if cell.state.contains(.expanded) { marks += "▾" }
+      if cell.state.contains(.collapsed) { marks += "▸" }
+    }
     let hasDraft = cell.context?.draft != nil
     let text = cell.nestedHost == nil ? cell.content.text(hasDraft: hasDraft) : "list:"
-    return (marks.isEmpty ? " " : marks) + " " + text + remark(on: cell)
+    return (marks.isEmpty ? " " : marks) + " " + (cell.outline?.text ?? "") + text
+      + remark(on: cell)
   }
 
   private func remark(on cell: HeadlessCell) -> String {
@@ -126,6 +131,14 @@ extension HeadlessHost {
       cell.frame.bottom > contentOffset + height ? "below" : nil,
     ].compactMap(\.self)
     return sides.isEmpty ? "" : " (cut off \(sides.joined(separator: " and ")))"
+  }
+}
+
+extension OutlinePlace {
+  /// The indentation and the sign.
+  fileprivate var text: String {
+    let sign = isExpandable ? (isExpanded ? "▾ " : "▸ ") : "  "
+    return String(repeating: "  ", count: level - 1) + sign
   }
 }
 

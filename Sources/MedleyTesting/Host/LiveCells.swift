@@ -88,6 +88,7 @@ final class LiveCells {
       cell.identity = identity
     }
     cell.state = list.state(at: position)
+    cell.outline = list.outlinePlace(at: position)
     cell.rowCount = connection.rowCount(at: position)
     var shown = cell
     list.update(&shown, at: position, width: cell.frame.width)

@@ -9,7 +9,9 @@
 /// }
 /// ```
 public struct TreeNode<Item: ListItem>: Sendable {
-  /// The row and all rows below it, in their order. An array of arrays would be released by recursion.
+  /// The row and all rows below it, in their order.
+  ///
+  /// An array of nodes with arrays of nodes would be released by recursion.
   fileprivate var members: [Member]
 
   fileprivate struct Member: Sendable {
