@@ -8,7 +8,7 @@ import Testing
 @MainActor private final class PageUnderTest: HostUnderTest {
   /// The scroll positions of a page and its carousels, and the focus, belong to the browser.
   let capabilities = Set(HostCapability.allCases)
-    .subtracting([.carousels, .focus, .focusAfterRemoval, .savedPosition])
+    .subtracting([.carousels, .focus, .focusAfterRemoval, .outlines, .savedPosition])
 
   private let host = HTMLHost()
   private let streams: BrowserStreams

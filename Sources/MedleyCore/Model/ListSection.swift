@@ -98,6 +98,20 @@ public struct ListSection<Item: ListItem>: Identifiable, Equatable, Sendable {
   }
 }
 
+/// The tree of a section, as an object that a higher layer knows.
+@usableFromInline
+struct TreeReference: Equatable, Sendable {
+  @usableFromInline let source: any AnyObject & Sendable
+
+  @usableFromInline
+  init(_ source: any AnyObject & Sendable) {
+    self.source = source
+  }
+
+  @usableFromInline
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.source === rhs.source }
+}
+
 /// The id, header, footer, layout, style and dock of a section.
 public struct SectionHeading<Item: ListItem>: Identifiable, Equatable, Sendable {
   /// The identity of the section in its list.
@@ -124,8 +138,8 @@ public struct SectionHeading<Item: ListItem>: Identifiable, Equatable, Sendable 
   /// Whether the section may contain placeholder rows; see ``UnloadedRows``.
   public var isWindowed = false
 
-  /// The tree of which the list makes the rows of the section, or `nil`.
-  public var tree: TreeRows<Item>?
+  /// The tree of which the list makes the rows of the section; see ``SectionHeading/tree``.
+  @usableFromInline var treeReference: TreeReference?
 
   /// The id of the `RowWindow` of the rows, if it is known.
   @usableFromInline package var windowID: String?

@@ -62,7 +62,7 @@ struct SectionHead: Sendable {
     let isBare =
       heading.header == nil && heading.footer == nil && heading.layout == .list
       && heading.style == .plain && heading.dock == nil && !heading.isWindowed
-      && heading.collapsing == .never && heading.tree == nil
+      && heading.collapsing == .never && heading.treeReference == nil
     content = isBare ? nil : HeadingBox(heading)
   }
 
@@ -171,7 +171,7 @@ final class HeadingBox<Item: ListItem>: HeadingContent {
 
   @usableFromInline var isWindowed: Bool { heading.isWindowed }
 
-  @usableFromInline var hasTree: Bool { heading.tree != nil }
+  @usableFromInline var hasTree: Bool { heading.treeReference != nil }
 
   @usableFromInline var shape: HeadingShape {
     HeadingShape(

@@ -175,7 +175,7 @@ extension StatusRow: CellRepresentable {
     CellAdapter.content { $0.content($1.texts) }.selectable(false)
   }
 
-  fileprivate func content(_ texts: ListTexts) -> ListContent {
+  func content(_ texts: ListTexts) -> ListContent {
     switch status {
     case .loading:
       ListContent(

@@ -125,13 +125,35 @@ struct SectionRenderer {
   /// Returns a row with a gutter that shows its state.
   private func row(at position: CellPosition, width: Int) -> TerminalCell {
     guard width > Metrics.gutter else { return cell(at: position, width: width) }
-    let cell = cell(at: position, width: width - Metrics.gutter)
-    let marker = TerminalCell.line(list.state(at: position).marker, ink: .accent)
+    let place = list.outlinePlace(at: position)
+    let cell = outlined(at: position, place, width: width - Metrics.gutter)
+    let state = list.state(at: position)
+    let shown = place?.isExpandable == true ? state.subtracting([.expanded, .collapsed]) : state
+    let marker = TerminalCell.line(shown.marker, ink: .accent)
     guard direction == .rightToLeft else {
       return TerminalCell(columns: [marker.padded(to: Metrics.gutter), cell], gutter: 0)
     }
     let content = cell.padded(to: width - Metrics.gutter)
     return TerminalCell(columns: [content, marker.atTrailingEdge(of: Metrics.gutter)], gutter: 0)
+  }
+
+  /// Returns a cell behind the indentation and the sign of its place in an outline.
+  private func outlined(
+    at position: CellPosition,
+    _ place: OutlinePlace?,
+    width: Int
+  ) -> TerminalCell {
+    guard let place else { return cell(at: position, width: width) }
+    let indent = OutlineMarks.width * min(place.level, width / 2 / OutlineMarks.width)
+    let cell = cell(at: position, width: width - indent)
+    let sign = OutlineMarks.sign(of: place, isMirrored: direction == .rightToLeft)
+    guard direction == .rightToLeft else {
+      let blanks = String(repeating: " ", count: max(0, indent - OutlineMarks.width))
+      let marks = TerminalCell.line(blanks + sign, ink: .quiet).padded(to: indent)
+      return TerminalCell(columns: [marks, cell], gutter: 0)
+    }
+    let marks = TerminalCell.line(" " + sign, ink: .quiet).padded(to: indent)
+    return TerminalCell(columns: [cell.padded(to: width - indent), marks], gutter: 0)
   }
 
   private func cell(at position: CellPosition, width: Int) -> TerminalCell {

@@ -159,7 +159,8 @@ extension LinearState {
     let hasDraft = row.parts.hasDraft
     row.traits =
       speech.traits.map { $0.text(texts) }
-      + stateTraits(list.state(at: position), list.texts, texts)
+      + outlineTraits(list.outlinePlace(at: position), list.texts, texts)
+      + stateTraits(list.state(at: position), list.outlinePlace(at: position), list.texts, texts)
       + controlTraits(speech.control, list.texts, texts, hasDraft: hasDraft)
       + (hasDraft ? [texts.unsent] : [])
       + actionTrait(list.actions(at: position).count, texts)
@@ -181,8 +182,21 @@ extension LinearState {
     count == 0 ? [] : [texts.counted(\.actionCount, count, number: count.grouped)]
   }
 
+  /// Returns the level of a row, and whether the rows below are shown: "level 2, collapsed".
+  private static func outlineTraits(
+    _ place: OutlinePlace?,
+    _ listTexts: ListTexts,
+    _ texts: TerminalTexts
+  ) -> [String] {
+    guard let place else { return [] }
+    let level = texts.filled(\.outlineLevel, ["level": place.level.grouped])
+    guard place.isExpandable else { return [level] }
+    return [level, place.isExpanded ? listTexts.expanded : listTexts.collapsed]
+  }
+
   private static func stateTraits(
     _ state: CellState,
+    _ place: OutlinePlace?,
     _ listTexts: ListTexts,
     _ texts: TerminalTexts
   ) -> [String] {
@@ -190,7 +204,8 @@ extension LinearState {
       (CellState.selected, texts.selected), (.expanded, listTexts.expanded),
       (.collapsed, listTexts.collapsed),
     ]
-    return traits.filter { state.contains($0.0) }.map(\.1)
+    let shown = place?.isExpandable == true ? state.subtracting([.expanded, .collapsed]) : state
+    return traits.filter { shown.contains($0.0) }.map(\.1)
   }
 
   private static func controlTraits(

@@ -28,6 +28,20 @@ struct DrawnList {
       return FrameRegion(rows: region.rows, columns: column..<columns.upperBound)
     }
 
+    /// The sign of a row of an outline that can be expanded; empty for other rows.
+    var signRegion: FrameRegion {
+      guard tile.outline?.isExpandable == true, tile.chrome.outline > 0 else {
+        return FrameRegion(rows: 0..<0, columns: 0..<0)
+      }
+      let columns = tile.chrome.outlineColumns(of: whole)
+      let row = whole.rows.lowerBound
+      let sign =
+        tile.chrome.isMirrored
+        ? columns.lowerBound..<min(columns.lowerBound + OutlineMarks.width, columns.upperBound)
+        : max(columns.upperBound - OutlineMarks.width, columns.lowerBound)..<columns.upperBound
+      return FrameRegion(rows: row..<row + 1, columns: sign)
+    }
+
     /// The controls of the cell and their regions of the frame.
     var controls: [PlacedControl] {
       let content = tile.chrome.content(of: whole)

@@ -11,6 +11,9 @@ struct RowDecoration {
   /// Whether the row has an effect besides its list, so that its own mark shows the focus too.
   var isMarked = true
   let chrome: CellChrome
+
+  /// The place of the row in an outline.
+  var outline: OutlinePlace?
   let theme: TerminalTheme
 
   /// Draws the state over a drawn cell.
@@ -24,6 +27,15 @@ struct RowDecoration {
     } else {
       colour(&frame, region, clip)
       if chrome.columns > 0 { drawMarks(in: &frame, region, clip) }
+      if let outline, chrome.outline > 0 {
+        OutlineMarks(place: outline, isMirrored: chrome.isMirrored, style: style(of: .quiet))
+          .draw(
+            in: &frame,
+            rows: region.rows,
+            columns: chrome.outlineColumns(of: region),
+            clip: clip
+          )
+      }
     }
   }
 
@@ -71,9 +83,8 @@ struct RowDecoration {
       ? (region.columns.upperBound - 1, region.columns.upperBound - 2)
       : (region.columns.lowerBound, region.columns.lowerBound + 1)
     func write(_ mark: String, _ row: Int, _ column: Int, _ ink: TerminalInk) {
-      var style = theme.style(of: ink)
-      style.background = ground
-      frame.write(mark, at: FramePosition(row: row, column: column), style: style, in: clip)
+      let place = FramePosition(row: row, column: column)
+      frame.write(mark, at: place, style: style(of: ink), in: clip)
     }
     let top = region.rows.lowerBound
     if state.contains(.focused), isMarked {
@@ -82,11 +93,19 @@ struct RowDecoration {
     }
     if state.contains(.selected) {
       write("•", top, second, .accent)
+    } else if outline?.isExpandable == true {
+      // The sign is before the content.
     } else if state.contains(.expanded) {
       write("▾", top, second, .quiet)
     } else if state.contains(.collapsed) {
       write(chrome.isMirrored ? "◂" : "▸", top, second, .quiet)
     }
+  }
+
+  private func style(of ink: TerminalInk) -> TerminalStyle {
+    var style = theme.style(of: ink)
+    style.background = ground
+    return style
   }
 
   private func drawFrame(in frame: inout Frame, _ region: FrameRegion, _ clip: FrameRegion) {

@@ -52,7 +52,8 @@ extension TerminalHost {
       chrome: chrome,
       layout: layout(ofSection: position.section),
       nest: nest,
-      rowCount: isInCarousel(position) ? nil : rowCount(at: position)
+      rowCount: isInCarousel(position) ? nil : rowCount(at: position),
+      outline: list?.outlinePlace(at: position)
     )
     drawn.tiles[position] = tile
     return tile
@@ -85,6 +86,9 @@ extension TerminalHost {
       if hasGutters, wanted == .gutter, list?.usesFocus(at: position) != true { wanted = .none }
       nest.nesting.isIndented = wanted != .none
       measure = nil
+    }
+    if wanted == .gutter, let place = list?.outlinePlace(at: position) {
+      wanted.indent(level: place.level, width: width)
     }
     return CellChrome(
       wanted,

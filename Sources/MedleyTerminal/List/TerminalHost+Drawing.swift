@@ -254,6 +254,7 @@ extension TerminalHost {
       holdsList: tile.nest != nil,
       isMarked: tile.nest?.focused == nil || usesFocus(tile),
       chrome: tile.chrome,
+      outline: tile.outline,
       theme: theme
     )
     .draw(in: &frame, region: region, clip: clip)

@@ -77,6 +77,12 @@ extension TerminalHost {
     if let request = handle(MouseEvent(.press(button), at: place), within: cell) { return request }
     switch button {
     case .left:
+      if cell.signRegion.contains(place), let outline = list?.outlinePlace(at: position),
+        outline.isExpandable
+      {
+        list?.setExpanded(!outline.isExpanded, at: position)
+        return TerminalRequest.none
+      }
       let placed = cell.controls.first { $0.region.contains(place) }
       if let placed, press(placed, of: identity, at: place) { return TerminalRequest.none }
       return use(position, control: placed?.control)

@@ -23,6 +23,9 @@ final class Tile {
   /// The number of rows that a placeholder row represents; `nil` for other rows.
   let rowCount: Int?
 
+  /// The place of the row in an outline.
+  let outline: OutlinePlace?
+
   /// The cell with its gutter or frame, as cells of the screen; `nil` until it is drawn.
   var picture: Frame?
 
@@ -34,7 +37,8 @@ final class Tile {
     chrome: CellChrome,
     layout: SectionLayout,
     nest: TerminalHost?,
-    rowCount: Int?
+    rowCount: Int?,
+    outline: OutlinePlace? = nil
   ) {
     self.columns = columns
     self.drawing = drawing
@@ -44,6 +48,7 @@ final class Tile {
     self.layout = layout
     self.nest = nest
     self.rowCount = rowCount
+    self.outline = outline
   }
 
   /// The maximum height of a cell that is cached as a picture; a higher cell is redrawn each time.
@@ -82,6 +87,9 @@ struct CellChrome: Hashable, Sendable {
   /// The maximum width of the content in columns; the columns after it are free.
   private var measure = Int.max
 
+  /// The columns before the content in which the guides and the sign of an outline are drawn.
+  private(set) var outline = 0
+
   /// Whether there is a frame.
   var isCard: Bool { above > 0 }
 
@@ -102,6 +110,23 @@ struct CellChrome: Hashable, Sendable {
 
   /// The frame around a card of a carousel, with one blank on each side.
   static let card = CellChrome(leading: 2, trailing: 2, above: 1, below: 1)
+
+  /// Adds the guides and the sign of a row of an outline; deep levels take at most half of the width.
+  ///
+  /// - Parameters:
+  ///   - level: the level of the row, which is 1 at the top.
+  ///   - width: the width of the whole cell in columns.
+  mutating func indent(level: Int, width: Int) {
+    outline = OutlineMarks.width * min(level, max(0, width / 2 - leading) / OutlineMarks.width)
+    leading += outline
+  }
+
+  /// Returns the columns of the guides and the sign in the region of a cell.
+  func outlineColumns(of region: FrameRegion) -> Range<Int> {
+    isMirrored
+      ? content(of: region).columns.upperBound..<region.columns.upperBound - (leading - outline)
+      : content(of: region).columns.lowerBound - outline..<content(of: region).columns.lowerBound
+  }
 
   /// Creates the chrome of a cell.
   ///

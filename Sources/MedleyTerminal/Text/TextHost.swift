@@ -92,7 +92,8 @@ extension TextHost {
   /// The two columns before a row show its state: `>` if it is selected, `»` if it has the focus
   /// (selected or not), and `▾` if it is expanded. A header or footer has them only if there is a
   /// state to show. A card shows its state by its frame: `╔═╗`, `┏━┓`, and a `▾` in the upper line.
-  /// A list of two columns or fewer shows no state.
+  /// The row of an outline is indented by its level, and `▸` or `▾` before its content marks a collapsed or an
+  /// expanded row. A list of two columns or fewer shows no state.
   ///
   /// - Complexity: O(*n*) in the size of the text. For a long list, use ``write(to:)``, which holds
   ///   one row at a time.

@@ -479,6 +479,9 @@ public struct TerminalTexts: TextTable {
   /// A row of the list in a row with a number.
   public var withinRow = "{row}, in row {number}"
 
+  /// The level of a row of an outline; `{level}` is 1 at the top.
+  public var outlineLevel = "level {level}"
+
   /// The state of a row: it is selected.
   public var selected = "selected"
 

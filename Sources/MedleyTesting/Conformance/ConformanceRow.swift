@@ -115,6 +115,10 @@ struct CheckedCells<Host: ContentHost>: CellProvider {
       var words = ["\(row.title)"]
       if context.state.contains(.selected) { words.append("selected") }
       if context.state.contains(.focused) { words.append("focused") }
+      if let place = context.outline {
+        words.append("level\(place.level)")
+        if place.isExpandable { words.append(place.isExpanded ? "open" : "shut") }
+      }
       return ListContent(words.joined(separator: " "), control: row.field.map { .text($0) })
     }
   }

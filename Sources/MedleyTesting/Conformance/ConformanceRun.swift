@@ -43,6 +43,7 @@ final class ConformanceRun<Subject: HostUnderTest> {
     case .carousels: try checkCarousels()
     case .windows: try await checkWindows()
     case .collapsing: try checkCollapsing()
+    case .trees: try checkTrees()
     case .parts: try checkParts()
     case .savedState: try checkSavedState()
     }

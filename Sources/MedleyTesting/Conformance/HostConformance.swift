@@ -101,6 +101,9 @@ public enum HostScenario: String, Hashable, Sendable, CaseIterable {
   /// Headers that hide the rows of their section.
   case collapsing
 
+  /// A tree: rows are expanded and collapsed, and move to another level.
+  case trees
+
   /// A list of two parts: selected rows send edits that reach only their part, and parts move and are hidden.
   case parts
 
@@ -110,7 +113,7 @@ public enum HostScenario: String, Hashable, Sendable, CaseIterable {
   /// The capabilities without which the scenario does not run.
   var requirements: Set<HostCapability> {
     switch self {
-    case .updates, .randomUpdates: []
+    case .updates, .randomUpdates, .trees: []
     case .display: [.display, .scrolling]
     case .selection, .parts: [.selection]
     case .focus: [.focus]

@@ -64,8 +64,20 @@ public protocol HostUnderTest {
   /// Moves the focus to a visible row as the user does.
   func focus(at position: CellPosition) throws
 
+  /// Expands or collapses the visible row of an outline as the user does.
+  ///
+  /// The default implementation throws an error: a host without the capability ``HostCapability/outlines`` needs none.
+  func setExpanded(_ isExpanded: Bool, at position: CellPosition) throws
+
   /// Replaces the text in the field of a visible row as the user does, without sending it.
   func type(_ text: String, at position: CellPosition) throws
+}
+
+extension HostUnderTest {
+  /// Throws an error: the host cannot expand rows.
+  public func setExpanded(_ isExpanded: Bool, at position: CellPosition) throws {
+    throw TestFailure("The host under test must implement setExpanded(_:at:) for its capability.")
+  }
 }
 
 /// A capability of a host that a ``HostConformance`` checks.
@@ -99,6 +111,9 @@ public enum HostCapability: String, Hashable, Sendable, CaseIterable {
 
   /// The host sends the visible parts of placeholder rows.
   case windows
+
+  /// The user expands and collapses the rows of a tree.
+  case outlines
 
   /// The header of a collapsible section hides and shows its rows when the user selects it.
   case collapsing

@@ -77,7 +77,63 @@ import Testing
     terminal.send(right)
     #expect(focused(terminal) == "a11", "a leaf has nothing to open")
     #expect(ids(terminal) == ["a", "a1", "a11", "a12", "a2", "b"])
-    #expect(!terminal.text.contains("▾"))
+    #expect(
+      terminal.text.split(separator: "\n").map { $0.dropFirst(2) }.filter { $0.contains("node") }
+        == [
+          "▾ node a", "│ ▾ node a1", "│ │   node a11", "│ │   node a12", "│ ▸ node a2", "▸ node b",
+        ]
+    )
+  }
+
+  @Test func `a click on the sign of a row expands and collapses it`() throws {
+    let terminal = terminal()
+    let host = try #require(terminal.window.host)
+    let cell = try #require(host.drawn.cells.first)
+    let sign = FramePosition(
+      row: cell.signRegion.rows.lowerBound,
+      column: cell.signRegion.columns.lowerBound
+    )
+    _ = host.handle(MouseEvent(.press(.left), at: sign))
+    #expect(ids(terminal) == ["a", "a1", "a2", "b"])
+    terminal.draw()
+    _ = host.handle(MouseEvent(.press(.left), at: sign))
+    #expect(ids(terminal) == ["a", "b"])
+  }
+
+  @Test func `a row of a tree is announced with its level and its state`() throws {
+    let terminal = terminal()
+    terminal.send(right + right)
+    let host = try #require(terminal.window.host)
+    let position = try #require(host.focusedPosition)
+    let row = try #require(LinearState.row(at: position, of: host))
+    #expect(row.traits.prefix(2) == ["level 2", "collapsed"])
+  }
+
+  @Test func `a tree has guides and signs, and as text an indentation`() throws {
+    let tree = TreeRows([1, 20]) {
+      $0 < 10 ? [$0 * 10, $0 * 10 + 1] : nil
+    } item: {
+      Plank($0, ListContent("plank \($0)"))
+    }
+    let fixture = ListFixture([ListSection("tree", tree: tree)], columns: 20)
+    fixture.press(.right)
+    #expect(
+      fixture.frame.lines.prefix(4) == [
+        "▌ ▾ plank 1", "  │   plank 10", "  │   plank 11", "    plank 20",
+      ]
+    )
+    fixture.press(.right)
+    fixture.press(.left)
+    fixture.press(.left)
+    #expect(fixture.frame.lines.prefix(2) == ["▌ ▸ plank 1", "    plank 20"])
+    let host = TextHost(width: 20)
+    let list = ListController(
+      host,
+      cells: CellAdapter<Plank, TextHost>.content { $0.content }
+    )
+    list.apply(ListSnapshot([ListSection("tree", tree: tree)]))
+    list.setExpanded(true, row: 1)
+    #expect(list.text == "  ▾ plank 1\n      plank 10\n      plank 11\n    plank 20\n")
   }
 
   @Test func `Left closes a node or goes to its parent`() {

@@ -24,6 +24,10 @@ import Testing
 
   func select(at position: CellPosition) throws { try host.send(.select, at: position) }
 
+  func setExpanded(_ isExpanded: Bool, at position: CellPosition) throws {
+    try host.send(isExpanded ? .expand : .collapse, at: position)
+  }
+
   func focus(at position: CellPosition) throws { try host.send(.focus, at: position) }
 
   func type(_ text: String, at position: CellPosition) throws {

@@ -6,26 +6,22 @@ extension DeliveryRow.Cells where Host: ContentHost {
   static var standard: Self {
     Self(
       field: .content { ListContent(subtitle: $0.name, body: $0.text) },
-      node: .content { node in
-        // Hosts drop blanks at the beginning of a line, but not this one.
-        let indent = String(repeating: "\u{2003}", count: node.id.count - 1)
-        return ListContent("\(indent)\(node.sign)\(node.key): \(node.text)")
-      }
-      .onSelect { node, event in
-        if node.isExpanded != nil { event.send(DeliveryEdit.toggle(node.id)) }
-      }
-      .selectionLabel { node in node.isExpanded.map { $0 ? "hide members" : "show members" } }
-      .outline(level: { $0.id.count }, isExpanded: \.isExpanded) { node, isExpanded, event in
-        event.send(DeliveryEdit.setExpanded(node.id, isExpanded))
-      }
-      .actions { _ in
-        CellAction("Show all members", id: "all") { _, event in
-          event.send(DeliveryEdit.toggleAll(isExpanded: true))
+      node: .content { node in ListContent("\(node.key): \(node.text)") }
+        .onSelect { node, event in
+          if node.isExpanded != nil { event.send(DeliveryEdit.toggle(node.id)) }
         }
-        CellAction("Hide all members", id: "none") { _, event in
-          event.send(DeliveryEdit.toggleAll(isExpanded: false))
+        .selectionLabel { node in node.isExpanded.map { $0 ? "hide members" : "show members" } }
+        .outline(level: { $0.id.count - 1 }, isExpanded: \.isExpanded) { node, isExpanded, event in
+          event.send(DeliveryEdit.setExpanded(node.id, isExpanded))
         }
-      },
+        .actions { _ in
+          CellAction("Show all members", id: "all") { _, event in
+            event.send(DeliveryEdit.toggleAll(isExpanded: true))
+          }
+          CellAction("Hide all members", id: "none") { _, event in
+            event.send(DeliveryEdit.toggleAll(isExpanded: false))
+          }
+        },
       fault: .content { fault in
         ListContent("\(fault.before)▸\(fault.after)", subtitle: fault.message, style: .failure)
       },
@@ -67,16 +63,9 @@ extension DeliveryRow.Cells where Host: TerminalCellHost {
 }
 
 extension PayloadNode {
-  /// The sign of an open or closed value.
-  fileprivate var sign: String { isExpanded.map { $0 ? "▾ " : "▸ " } ?? "  " }
-}
-
-extension PayloadNode {
   /// The key and the value, below which the lines of a long text continue.
   fileprivate func cell(width: Int) -> TerminalCell {
-    let indent = min((id.count - 1) * 2, max(0, width / 2))
-    let label = TerminalCell(TextBlock(String(repeating: " ", count: indent) + sign), ink: .accent)
-      .beside(TerminalCell(TextBlock("\(key):"), ink: .heading), gutter: 0)
+    let label = TerminalCell(TextBlock("\(key):"), ink: .heading)
     let room = width - label.width - 1
     guard room >= Metrics.leastValue else {
       let below = TextBlock(wrapping: text, width: max(1, width - 4)).indented(by: 4, prefix: "")

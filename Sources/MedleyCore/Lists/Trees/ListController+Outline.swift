@@ -34,3 +34,10 @@ extension ListController {
     return OutlineSiblings(position: before + 1, count: before + 1 + count(by: 1))
   }
 }
+
+extension TreePlace {
+  /// The place for hosts.
+  var outline: OutlinePlace {
+    OutlinePlace(level: Int(level), isExpanded: isExpandable ? isExpanded : nil)
+  }
+}

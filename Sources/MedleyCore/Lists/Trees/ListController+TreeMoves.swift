@@ -102,3 +102,16 @@ extension ListController {
     )
   }
 }
+
+extension PartPath {
+  /// Returns a place in a tree with the ids of the part; `nil` if it belongs to another part.
+  func inner(_ place: TreeDestination) -> TreeDestination? {
+    guard let section = inner(place.section) else { return nil }
+    return TreeDestination(
+      parent: place.parent.flatMap { inner($0) },
+      after: place.sibling.flatMap { inner($0) },
+      level: place.level,
+      section: section
+    )
+  }
+}

@@ -91,17 +91,6 @@ struct PartPath: Sendable {
     scopes.reduce(section) { section, scope in section.flatMap(scope.inner) }
   }
 
-  /// Returns a place in a tree with the ids of the part; `nil` if it belongs to another part.
-  func inner(_ place: TreeDestination) -> TreeDestination? {
-    guard let section = inner(place.section) else { return nil }
-    return TreeDestination(
-      parent: place.parent.flatMap { inner($0) },
-      after: place.sibling.flatMap { inner($0) },
-      level: place.level,
-      section: section
-    )
-  }
-
   /// Returns whether a section of the list belongs to the part, or to a part within it.
   func contains(_ section: SectionID) -> Bool { inner(section) != nil }
 }

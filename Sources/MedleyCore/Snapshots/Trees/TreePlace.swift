@@ -30,12 +30,6 @@ struct TreePlace: Sendable {
   func looksLike(_ other: TreePlace) -> Bool {
     level == other.level && isExpandable == other.isExpandable && isExpanded == other.isExpanded
   }
-
-  /// The place for hosts; `nil` for a row that is not in a tree.
-  var outline: OutlinePlace? {
-    guard level > 0 else { return nil }
-    return OutlinePlace(level: Int(level), isExpanded: isExpandable ? isExpanded : nil)
-  }
 }
 
 /// The decisions of the user and the program about the rows of a tree.

@@ -73,6 +73,17 @@ extension TreeRows: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.source === rhs.source }
 }
 
+extension SectionHeading {
+  /// The tree of which the list makes the rows of the section, or `nil`.
+  public var tree: TreeRows<Item>? {
+    get {
+      // Only this property sets the reference.
+      treeReference.map { TreeRows(source: unsafeDowncast($0.source, to: TreeSource<Item>.self)) }
+    }
+    set { treeReference = newValue.map { TreeReference($0.source) } }
+  }
+}
+
 extension ListSection {
   /// Creates a section with the rows of a tree.
   ///

@@ -1,0 +1,78 @@
+import MedleyTesting
+import Testing
+
+@testable import MedleyCore
+
+/// Places of a tree at which a row can be dropped.
+@Suite struct TreeMoveTests {
+  private let fixture: TreeFixture
+
+  init() {
+    fixture = TreeFixture(.small)
+    // -1, -11, 111, 112, 12, +2, 3
+    for id in [1, 11] { fixture.toggle(id) }
+  }
+
+  private func places(_ item: Int, from source: Int) -> [String] {
+    fixture.list.treePlaces(at: path(item), from: path(source)).map { place in
+      let parent: Int? = place.parentID()
+      let sibling: Int? = place.siblingID()
+      return "\(place.level): \(parent ?? 0), \(sibling ?? 0)"
+    }
+  }
+
+  private func path(_ item: Int) -> ListPath { ListPath(section: 0, item: item) }
+
+  @Test func `after the last row below a row, the dropped row becomes a child or a sibling`() {
+    #expect(places(4, from: 6) == ["3: 11, 112", "2: 1, 11"])
+    #expect(places(5, from: 6) == ["2: 1, 12", "1: 0, 1"])
+  }
+
+  @Test func `behind an expanded row, the dropped row becomes its first child`() {
+    #expect(places(1, from: 6) == ["2: 1, 0"])
+    #expect(places(2, from: 6) == ["3: 11, 0"])
+    #expect(places(0, from: 6) == ["1: 0, 0"])
+  }
+
+  @Test func `a row can change its level where it is`() {
+    #expect(places(4, from: 4) == ["3: 11, 112", "2: 1, 11", "1: 0, 1"])
+    #expect(places(6, from: 6) == ["1: 0, 2"])
+  }
+
+  @Test func `a row is never moved into the rows below it`() {
+    #expect(places(2, from: 0) == [])
+    #expect(places(2, from: 1) == [])
+    #expect(!fixture.list.canMove(at: .row(path(0)), to: path(2)))
+    #expect(fixture.list.canMove(at: .row(path(0)), to: path(6)))
+    #expect(fixture.list.treePlace(onto: path(2), from: path(0)) == nil)
+    #expect(fixture.list.treePlace(onto: path(1), from: path(0)) == nil)
+    #expect(fixture.list.treePlace(onto: path(0), from: path(0)) == nil)
+  }
+
+  @Test func `a row can be dropped on a collapsed row, and not on a leaf`() {
+    let place = fixture.list.treePlace(onto: path(5), from: path(2))
+    #expect(place?.parentID() == 2)
+    #expect(place?.level == 2)
+    #expect(fixture.list.treePlace(onto: path(6), from: path(2)) == nil)
+  }
+
+  @Test func `a path that does not exist has no places`() {
+    #expect(places(70, from: 6) == [])
+    #expect(places(-1, from: 6) == [])
+    #expect(places(1, from: 70) == [])
+  }
+
+  @Test func `a predicate limits the parents, and a move to a path takes the deepest place`() {
+    var moved: [TreeDestination] = []
+    let cells = CellAdapter<Leaf, HeadlessHost>.content { ListContent("\($0.id)") }
+      .onMoveInTree { _, place, _ in moved.append(place) }
+      .movable { _, destination in destination.tree?.parentID() != 11 }
+    let list = ListController(HeadlessHost(width: 20, height: 20), cells: cells)
+    list.apply(ListSnapshot([ListSection("tree", tree: Forest.small.tree)]))
+    list.setAllExpanded(true)
+    #expect(list.treePlaces(at: path(4), from: path(6)).map(\.level) == [2])
+    list.send(.move(to: path(4)), at: .row(path(6)))
+    #expect(moved.map(\.level) == [2])
+    #expect(!list.canMove(at: .row(path(6)), to: path(3)))
+  }
+}
