@@ -11,6 +11,7 @@ import test_controls
 import test_design
 import test_pages
 import test_panes
+import test_rows
 import test_scrolling
 import test_selection
 import test_streams

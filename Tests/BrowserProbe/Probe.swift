@@ -17,6 +17,7 @@ func flush() { fflush(nil) }
 struct Probe {
   private let list = HTMLHost()
   private let controller: ListController<ProbeRow, HTMLHost>
+  private let cells: CellAdapter<ProbeRow, HTMLHost>
   private let store = Store()
   private let listStreams: BrowserStreams
 
@@ -84,7 +85,7 @@ struct Probe {
   init() {
     let store = store
     listStreams = BrowserStreams(of: list)
-    let cells = CellAdapter<ProbeRow, HTMLHost>.content(\.content)
+    cells = CellAdapter<ProbeRow, HTMLHost>.content(\.content)
       .onSelect { row, _ in store.log.append("select \(row.id)") }
       .editing(\.isOn) { _, new, _ in store.change(new) }
       .editing(\.number) { _, new, _ in store.change(new) }
@@ -155,6 +156,13 @@ struct Probe {
       } ?? ""
     case "event": return event(words[1])
     case "change": change(UInt64(words[1]) ?? 0, Int(words[2]) ?? 1)
+    case "effects":
+      let effects = words[1].split(separator: "-").compactMap {
+        RowTransition.Effect(rawValue: String($0))
+      }
+      guard effects.count == 2 else { return "unknown effects" }
+      controller.cells = cells.appearing(effects[0], leaving: effects[1])
+    case "remove": remove(Int(words[1]) ?? 0, Int(words[2]) ?? 1)
     case "insert": insert(Int(words[1]) ?? 0, Int(words[2]) ?? 1)
     case "markup":
       guard let request = requests[BrowserTab(stream: words[1], name: words[2])] else { return "" }
@@ -340,6 +348,11 @@ struct Probe {
   private func change(_ seed: UInt64, _ count: Int) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<count { lists.edit(&store.snapshot, using: &random) }
+    store.show()
+  }
+
+  private func remove(_ index: Int, _ count: Int) {
+    for _ in 0..<count { _ = try? store.snapshot.delete(at: ListPath(section: 0, item: index)) }
     store.show()
   }
 

@@ -7,6 +7,9 @@ struct CellBehaviours<Model: ListModel> {
   /// Returns the route that the row opens, or `nil`.
   var route: ((_ model: Model) -> ListRoute?)?
 
+  /// The effects with which rows appear and leave.
+  var transition = RowTransition()
+
   /// Whether selecting the row changes the selection of the list.
   var isSelectable = true
 

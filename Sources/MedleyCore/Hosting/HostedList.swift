@@ -89,6 +89,11 @@ public class HostedList<Cell, Registration> {
   /// Returns the number of columns that a row occupies if its section is a grid.
   public func gridSpan(at path: ListPath) -> GridSpan { mustOverride() }
 
+  /// Returns the effects with which the row appears and leaves when the data changes.
+  ///
+  /// A host reads it for deleted rows before ``ListUpdate/commit()``, and for inserted rows after it.
+  public func transition(at path: ListPath) -> RowTransition { mustOverride() }
+
   /// Makes an empty cell; call ``update(_:at:width:)`` to fill it.
   public func makeCell(at position: CellPosition, width: Double) -> Cell? { mustOverride() }
 

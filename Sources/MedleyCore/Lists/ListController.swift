@@ -247,6 +247,11 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     return withItem(at: .row(path)) { cells.visit($0, with: &visitor) } ?? .columns(1)
   }
 
+  public override func transition(at path: ListPath) -> RowTransition {
+    var visitor = TransitionVisitor<Host>()
+    return withItem(at: .row(path)) { cells.visit($0, with: &visitor) } ?? RowTransition()
+  }
+
   public override func makeCell(at position: CellPosition, width: Double) -> Host.Cell? {
     guard let (item, context) = content(at: position, width: width) else { return nil }
     return cells.makeCell(for: item, in: context)

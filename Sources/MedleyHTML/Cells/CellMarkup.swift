@@ -35,10 +35,11 @@ struct CellMarkup {
     if !actions.isEmpty || isMovable { content.append(menu(of: actions, isMovable: isMovable)) }
     // The script lets the user drag the row by it; the menu moves the row without a pointer.
     if isMovable { content.append(HTML(.span, .class("handle"), .aria("hidden", "true"))) }
-    let attributes: [HTMLAttribute?] = [
+    var attributes: [HTMLAttribute?] = [
       .class(classes(of: cell, state)),
       isMovable ? HTMLAttribute("data-movable", nil) : nil,
     ]
+    attributes += transition
     return CellElement(
       name,
       key: key,
@@ -47,6 +48,15 @@ struct CellMarkup {
       hasControl: cell.control != nil,
       isLoading: isLoading == true
     )
+  }
+
+  /// The effects with which the script lets the row appear and leave.
+  private var transition: [HTMLAttribute] {
+    guard case .row(let path) = position else { return [] }
+    let transition = list.transition(at: path)
+    let effects = [("data-appears", transition.appearing), ("data-leaves", transition.leaving)]
+    return effects.filter { $0.1 != .automatic && $0.1 != .none }
+      .map { HTMLAttribute($0.0, $0.1.rawValue) }
   }
 
   /// Whether the row stands for content that is being loaded; `nil` if it is content.

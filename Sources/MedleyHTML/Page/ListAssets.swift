@@ -7,8 +7,8 @@ public enum ListAssets {
   ///
   /// The page loads `medley.js`, which imports the scripts that follow the list, and loads others when the
   /// list needs them: `medley-visible.js`, `medley-keys.js`, `medley-controls.js`, `medley-selection.js`,
-  /// `medley-drag.js`, `medley-cards.js`, `medley-panes.js` and `medley-undo.js`. `medley-worker.js` is a shared worker that receives
-  /// the stream for all tabs of a browser.
+  /// `medley-drag.js`, `medley-cards.js`, `medley-panes.js`, `medley-rows.js` and `medley-undo.js`.
+  /// `medley-worker.js` is a shared worker that receives the stream for all tabs of a browser.
   public static let files: [String: [UInt8]] = sources.mapValues { source in
     var file: [UInt8] = []
     for line in lines(of: source) { file += line + [UInt8(ascii: "\n")] }
@@ -36,6 +36,7 @@ public enum ListAssets {
     "medley-patches.js": PackageResources.medley_patches_js,
     "medley-panes.js": PackageResources.medley_panes_js,
     "medley-position.js": PackageResources.medley_position_js,
+    "medley-rows.js": PackageResources.medley_rows_js,
     "medley-selection.js": PackageResources.medley_selection_js,
     "medley-server.js": PackageResources.medley_server_js,
     "medley-undo.js": PackageResources.medley_undo_js,

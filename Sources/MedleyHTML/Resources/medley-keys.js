@@ -9,7 +9,7 @@ import { select, send } from "./medley-server.js"
 let edge = 0
 
 // What receives the focus in each cell.
-const spots = () => all(".cell").flatMap((cell) => spotOf(cell) ?? [])
+const spots = () => all("[data-key]").flatMap((cell) => spotOf(cell) ?? [])
 
 const nearest = (cell, distance) =>
   spots().reduce((best, node) => distance(node) < distance(best) ? node : best, cell)

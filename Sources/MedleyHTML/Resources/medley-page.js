@@ -54,6 +54,8 @@ export const hooks = {
   cards: () => [],
   holdCards: () => () => {},
   showCard() {},
+  // Returns a function that animates the rows that a patch inserts and removes; it is called after the patch.
+  animate: () => () => {},
   // The list was scrolled; the browser says so with the next frame only.
   scrolled() {},
   // The server knows nothing about the tab, and it waits for the time at which an impression is complete.

@@ -108,7 +108,7 @@ function neighboursOf(focused) {
   const place = dock.contains(cell) ? dock : box
   const isSibling = (it) => it.tagName === cell.tagName && outer(it) === outer(cell)
   const near = all(".cell", place)
-  return [cell, ...around(near.filter(isSibling)), ...around(near), ...all(".cell")].map(keyOf)
+  return [cell, ...around(near.filter(isSibling)), ...around(near), ...all("[data-key]")].map(keyOf)
 }
 
 // Moves the focus of a removed element to another one of its cell, or to the neighbour of its removed cell. The focus

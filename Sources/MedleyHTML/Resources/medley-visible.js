@@ -32,7 +32,7 @@ const sights = new IntersectionObserver((entries) => {
 }, { threshold: Array.from({ length: 101 }, (_, index) => index / 100) })
 
 function observe() {
-  for (const cell of all(".cell")) {
+  for (const cell of all("[data-key]")) {
     if (observed.has(cell)) continue
     observed.add(cell)
     sights.observe(cell)

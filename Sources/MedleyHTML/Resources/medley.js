@@ -33,6 +33,7 @@ const scripts = {
   drag: () => import("./medley-drag.js"),
   cards: () => import("./medley-cards.js"),
   panes: () => import("./medley-panes.js"),
+  rows: () => import("./medley-rows.js"),
   undo: () => import("./medley-undo.js"),
 }
 const loading = {}
@@ -46,6 +47,7 @@ const loadScripts = () => Promise.allSettled([
   one(".select[aria-pressed]") && "selection",
   one(".handle") && "drag",
   one("[data-cards]") && "cards",
+  one("[data-appears], [data-leaves]") && "rows",
   one("#undo button", document) && "undo",
   (byId("pane") || parent !== window) && "panes",
 ].filter(Boolean).map(script))
@@ -62,6 +64,7 @@ function apply(change) {
   // A server that was restarted can load its rows later.
   if (!change.count && isFirst && !sticks) wanted ??= here()
   const holdCards = hooks.holdCards()
+  const animate = isFirst || isOpening || wanted || jump !== null ? () => {} : hooks.animate(change)
   if (jump === null && !isOpening) hold(() => show(change))
   else show(change)
   holdCards()
@@ -88,6 +91,7 @@ function apply(change) {
   else if (isOpening) scrollTo(0)
   for (const changed of hooks.changed) changed(change)
   measure()
+  animate()
   // The window can be elsewhere.
   isOpening &&= follows ? shown.end < shown.count : shown.start > 0
   fill()

@@ -84,7 +84,11 @@ protocol ListSurface: UIScrollView {
   ///
   /// Reloaded sections and rows have the same positions before and after the batch: in a legal batch,
   /// sections are reloaded alone, and the performer reloads rows alone.
-  func perform(_ batch: ListChange, animation: UpdateAnimation)
+  ///
+  /// - Parameters:
+  ///   - animation: the animation of the view.
+  ///   - transitions: the effects of rows that replace the animation.
+  func perform(_ batch: ListChange, animation: UpdateAnimation, _ transitions: BatchTransitions)
 
   /// Updates the content of rows without replacing their cells.
   func reconfigureCells(at paths: [IndexPath])

@@ -113,7 +113,7 @@ extension UpdatePerformer {
       performBatch { ended in
         scheduler.performOwnBatch {
           surface.performBatchUpdates {
-            surface.perform(batch, animation: .none)
+            surface.perform(batch, animation: .none, BatchTransitions())
           } completion: { _ in
             ended()
           }

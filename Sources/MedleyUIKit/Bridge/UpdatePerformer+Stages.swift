@@ -88,6 +88,10 @@ extension UpdatePerformer {
         self.scheduler.performOwnBatch {
           surface.performBatchUpdates { [self, context] in
             guard connection == context.connection else { return }
+            var transitions = BatchTransitions()
+            if animation != .none {
+              transitions = BatchTransitions(deletingRowsOf: change, map, in: list)
+            }
             update.commit()
             // A behaviour or a completion of a nested list may have connected another list.
             guard context.heldCounts == nil else { return }
@@ -95,7 +99,8 @@ extension UpdatePerformer {
             guard let batch = scrolledPart(of: change, in: surface, wasDocked: wasDocked) else {
               return reload()
             }
-            surface.perform(batch, animation: animation)
+            if animation != .none { transitions.insertRows(of: change, in: list) }
+            surface.perform(batch, animation: animation, transitions)
           } completion: { _ in
             end()
           }

@@ -29,6 +29,9 @@ public final class SectionsLayout: UICollectionViewCompositionalLayout {
   /// The spacing between sections that the program has set; `nil` unless the list has cards.
   private var spacingWithoutCards: CGFloat?
 
+  /// The effects of the rows that the current batch inserts and deletes.
+  var transitions = BatchTransitions()
+
   /// The kind of the decoration views behind sections that are cards.
   public static let cardKind = "org.medley.card"
 
@@ -119,6 +122,39 @@ public final class SectionsLayout: UICollectionViewCompositionalLayout {
     guard source?.spansChange(of: paths, in: list) ?? false else { return false }
     invalidateLayout()
     return true
+  }
+
+  /// Returns where a row begins to appear that a change of the list inserts.
+  public override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let usual = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    guard let effect = transitions.appearing[ListPath(itemIndexPath)] else { return usual }
+    let first =
+      usual ?? layoutAttributesForItem(at: itemIndexPath)?.copy()
+      as? UICollectionViewLayoutAttributes
+    first.map {
+      effect.apply(to: $0, isLeaving: false, isMirrored: collectionView?.isMirrored ?? false)
+    }
+    return first
+  }
+
+  /// Returns where a row ends to leave that a change of the list deletes.
+  public override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let last = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    guard let effect = transitions.leaving[ListPath(itemIndexPath)] else { return last }
+    last.map {
+      effect.apply(to: $0, isLeaving: true, isMirrored: collectionView?.isMirrored ?? false)
+    }
+    return last
+  }
+
+  /// Ends the effects of a batch.
+  public override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    transitions = BatchTransitions()
   }
 
   /// Replaces the requested height of a cell by the height that the list defines or at which the cell is

@@ -133,7 +133,8 @@ extension UICollectionView: ListSurface {
       || layoutAttributesForItem(at: next)?.size == layout.estimatedItemSize
   }
 
-  func perform(_ batch: ListChange, animation: UpdateAnimation) {
+  func perform(_ batch: ListChange, animation: UpdateAnimation, _ transitions: BatchTransitions) {
+    (collectionViewLayout as? SectionsLayout)?.transitions = transitions
     if !batch.reloadedSections.isEmpty { reloadSections(IndexSet(batch.reloadedSections)) }
     if !batch.reloadedRows.isEmpty { reloadItems(at: batch.reloadedRows.map(\.indexPath)) }
     if !batch.deletedRows.isEmpty { deleteItems(at: batch.deletedRows.map(\.indexPath)) }

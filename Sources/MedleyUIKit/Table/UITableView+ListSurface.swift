@@ -94,7 +94,7 @@ extension UITableView: ListSurface {
 
   var failsToDelete: Bool { false }
 
-  func perform(_ batch: ListChange, animation: UpdateAnimation) {
+  func perform(_ batch: ListChange, animation: UpdateAnimation, _ transitions: BatchTransitions) {
     let animation = animation.rowAnimation
     if !batch.reloadedSections.isEmpty {
       reloadSections(IndexSet(batch.reloadedSections), with: animation)
@@ -102,8 +102,8 @@ extension UITableView: ListSurface {
     if !batch.reloadedRows.isEmpty {
       reloadRows(at: batch.reloadedRows.map(\.indexPath), with: animation)
     }
-    if !batch.deletedRows.isEmpty {
-      deleteRows(at: batch.deletedRows.map(\.indexPath), with: animation)
+    for (animation, paths) in groups(of: batch.deletedRows, transitions.leaving, animation) {
+      deleteRows(at: paths, with: animation)
     }
     if !batch.deletedSections.isEmpty {
       deleteSections(IndexSet(batch.deletedSections), with: animation)
@@ -111,11 +111,26 @@ extension UITableView: ListSurface {
     if !batch.insertedSections.isEmpty {
       insertSections(IndexSet(batch.insertedSections), with: animation)
     }
-    if !batch.insertedRows.isEmpty {
-      insertRows(at: batch.insertedRows.map(\.indexPath), with: animation)
+    for (animation, paths) in groups(of: batch.insertedRows, transitions.appearing, animation) {
+      insertRows(at: paths, with: animation)
     }
     for move in batch.movedSections { moveSection(move.from, toSection: move.to) }
     for move in batch.movedRows { moveRow(at: move.from.indexPath, to: move.to.indexPath) }
+  }
+
+  /// Groups paths by their animations, because a call has one animation for all its rows.
+  private func groups(
+    of paths: [ListPath],
+    _ effects: [ListPath: RowTransition.Effect],
+    _ usual: UITableView.RowAnimation
+  ) -> [(animation: UITableView.RowAnimation, paths: [IndexPath])] {
+    guard !effects.isEmpty else { return paths.isEmpty ? [] : [(usual, paths.map(\.indexPath))] }
+    let isMirrored = isMirrored
+    let groups = Dictionary(grouping: paths) { path in
+      effects[path]?.rowAnimation(isMirrored: isMirrored, usual: usual) ?? usual
+    }
+    return groups.sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { ($0.key, $0.value.map(\.indexPath)) }
   }
 
   func reconfigureCells(at paths: [IndexPath]) {

@@ -58,6 +58,9 @@
   var prefetching = Prefetching()
   var lastOffset = CGPoint.zero
 
+  /// The items that appeared or left with animation.
+  var animatedItems: [UICollectionView.AnimatedItem] = []
+
   /// The visible cells.
   var cells: [ItemPath: UICollectionViewCell] {
     var cells: [ItemPath: UICollectionViewCell] = [:]

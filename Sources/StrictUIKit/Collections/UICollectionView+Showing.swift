@@ -5,6 +5,7 @@ extension UICollectionView {
     let layout = collectionViewLayout
     prepareLayoutIfNeeded()
     let map = UpdateMap(updates, before: batch.session.shown, after: after)
+    prepareLeavingItems(map)
     followViews(map)
     followRest(map)
     state.counts = after
@@ -22,6 +23,7 @@ extension UICollectionView {
     layOutElements()
     let leaving = state.leaving
     state.leaving = []
+    animateItems(updates, map)
     for end in leaving { end() }
     layout.finalizeCollectionViewUpdates()
   }

@@ -156,12 +156,6 @@ extension UITableView {
     return menu.perform(title, sender: self)
   }
 
-  /// Returns the animations of the insertions, deletions and reloads since the last call.
-  public func takeAnimations() -> [RowAnimation] {
-    defer { state.animations = [] }
-    return state.animations
-  }
-
   /// The titles of the index at the side, as the table shows them.
   public var drivenIndexTitles: [String]? {
     loadIfNeeded()

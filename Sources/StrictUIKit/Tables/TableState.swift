@@ -3,8 +3,8 @@
   weak var delegate: (any UITableViewDelegate)?
   /// The last counts of the data source, or `nil` if it was not asked.
   var counts: [Int]?
-  /// The animations of all insertions, deletions and reloads.
-  var animations: [UITableView.RowAnimation] = []
+  /// The insertions, deletions and reloads with their animations.
+  var operations: [UITableView.AnimatedOperation] = []
   /// The last index titles of the data source.
   var indexTitles: [String]?
   var layout = TableLayout()

@@ -15,15 +15,22 @@ extension UITableView {
 
 extension UITableView {
   /// Adds an operation to the current batch, or performs it as a separate batch.
-  func collect(
-    _ animation: RowAnimation? = nil,
-    _ operation: (inout UpdateOperations) -> Void
-  ) {
-    if let animation { state.animations.append(animation) }
+  func collect(_ operation: (inout UpdateOperations) -> Void) {
     let isAlone = state.batch == nil
     if isAlone { beginBatch(checksData: false) }
     state.batch?.session.collect(operation)
     if isAlone { endBatch(nil) }
+  }
+
+  /// Records an operation with an animation, and adds it to the current batch.
+  func collect(
+    _ kind: AnimatedOperation.Kind,
+    _ paths: [IndexPath],
+    _ animation: RowAnimation,
+    _ operation: (inout UpdateOperations) -> Void
+  ) {
+    state.operations.append(AnimatedOperation(kind: kind, paths: paths, animation: animation))
+    collect(operation)
   }
 
   func reconfigure(_ indexPaths: [IndexPath]) {
@@ -40,6 +47,11 @@ extension UITableView {
     }
     setNeedsLayout()
   }
+}
+
+extension IndexSet {
+  /// The paths of whole sections.
+  var paths: [IndexPath] { map { IndexPath(index: $0) } }
 }
 
 extension UITableView {

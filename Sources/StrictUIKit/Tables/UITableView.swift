@@ -440,17 +440,17 @@ open class UITableView: UIScrollView {
 
   /// Inserts rows, at indexes after all updates.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect(animation) { $0.insertedRows += indexPaths.map(\.itemPath) }
+    collect(.insertRows, indexPaths, animation) { $0.insertedRows += indexPaths.map(\.itemPath) }
   }
 
   /// Deletes rows, at indexes before all updates.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect(animation) { $0.deletedRows += indexPaths.map(\.itemPath) }
+    collect(.deleteRows, indexPaths, animation) { $0.deletedRows += indexPaths.map(\.itemPath) }
   }
 
   /// Reloads rows, at indexes before all updates.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect(animation) { $0.reloadedRows += indexPaths.map(\.itemPath) }
+    collect(.reloadRows, indexPaths, animation) { $0.reloadedRows += indexPaths.map(\.itemPath) }
   }
 
   /// Moves a row.
@@ -460,17 +460,17 @@ open class UITableView: UIScrollView {
 
   /// Inserts sections, at indexes after all updates.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    collect(animation) { $0.insertedSections += sections }
+    collect(.insertSections, sections.paths, animation) { $0.insertedSections += sections }
   }
 
   /// Deletes sections, at indexes before all updates.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    collect(animation) { $0.deletedSections += sections }
+    collect(.deleteSections, sections.paths, animation) { $0.deletedSections += sections }
   }
 
   /// Reloads sections, at indexes before all updates.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    collect(animation) { $0.reloadedSections += sections }
+    collect(.reloadSections, sections.paths, animation) { $0.reloadedSections += sections }
   }
 
   /// Moves a section.
@@ -490,7 +490,7 @@ extension UITableView {
     case plain, grouped, insetGrouped
   }
 
-  /// The animation of inserted and deleted rows; stored without effect.
+  /// The animation of inserted and deleted rows; recorded without effect.
   public enum RowAnimation: Int, Hashable, Sendable {
     case fade = 0
     case right = 1

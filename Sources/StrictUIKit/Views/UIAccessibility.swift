@@ -30,6 +30,12 @@
     public static let notificationVoiceOver = Self(rawValue: "VoiceOver")
   }
 
+  /// Whether the user prefers reduced motion.
+  public static var isReduceMotionEnabled: Bool { reducesMotion }
+
+  /// Whether the user prefers reduced motion; tests set it.
+  package static var reducesMotion = false
+
   /// The focused element.
   ///
   /// Tests set it, and notifications move it.

@@ -163,17 +163,29 @@
 
   /// Returns the initial attributes of an inserted item.
   ///
-  /// The result has no effect.
+  /// The result is recorded without effect. A layout of this module lets the item fade in.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    stack == nil ? nil : faded(layoutAttributesForItem(at: itemIndexPath))
+  }
 
   /// Returns the final attributes of a deleted item.
   ///
-  /// The result has no effect.
+  /// The result is recorded without effect. A layout of this module lets the item fade out.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    stack == nil ? nil : faded(leavingItems[itemIndexPath.itemPath])
+  }
+
+  private func faded(
+    _ attributes: UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    let copy = attributes?.duplicate()
+    copy?.alpha = 0
+    return copy
+  }
 
   /// Returns the initial attributes of an inserted supplementary view.
   ///
@@ -223,6 +235,9 @@
   }
 
   // MARK: For the layouts of this module
+
+  /// The attributes of the visible items that leave in the current batch.
+  var leavingItems: [ItemPath: UICollectionViewLayoutAttributes] = [:]
 
   /// The sections of a layout of this module, or `nil` in a custom layout.
   var stack: SectionStack?

@@ -1,0 +1,242 @@
+"""Tests of rows that appear and leave with the effects of their kinds."""
+
+import os
+import random
+
+from fixture import ANCHOR, PICTURES, STEPS, test
+
+# Counts the effects, and stops each of them at its beginning while the page is frozen.
+FROZEN = """
+  window.effects = [];
+  window.isFrozen = true;
+  const animations = Element.prototype.getAnimations;
+  Element.prototype.getAnimations = function (options) {
+    const found = animations.call(this, options);
+    window.effects.push(this.dataset.effect);
+    if (window.isFrozen) for (const it of found) it.pause();
+    return found;
+  };
+"""
+FINISH = "document.getAnimations().forEach((it) => it.finish())"
+# The rows by their keys, with their distances from the top of the view.
+TOPS = """Object.fromEntries([...document.querySelectorAll('.box > section > ul > li')]
+  .map((it) => [it.dataset.key, it.getBoundingClientRect().top]))"""
+LEAVING = "document.querySelectorAll('.leaving > section').length"
+APPEARING = "document.querySelectorAll('.box [data-effect]').length"
+IS_AT_REST = f"{LEAVING} === 0 && {APPEARING} === 0"
+
+
+async def moving_page(it, rows=200, effects="slide-fade", **options):
+    await it.server.ask("open", rows)
+    await it.server.ask("effects", effects)
+    page = await it.page(before=FROZEN, **options)
+    assert await page.run("window.effects.length") == 0, "the first window has effects"
+    return page
+
+
+async def finish(page):
+    await page.run(FINISH)
+    await page.until(IS_AT_REST)
+
+
+@test
+async def a_row_that_appears_moves_the_others_once(it):
+    page = await moving_page(it)
+    before = await page.run(TOPS)
+    await it.server.change("insert", 2, 1)
+    await page.until(f"{APPEARING} === 1")
+    during = await page.run(TOPS)
+    height = await page.run("document.querySelector('[data-effect]').offsetHeight")
+    assert await page.run("document.querySelector('[data-effect]').dataset.effect") == "slide"
+    [key] = set(during) - set(before)
+    moved = {round(during[row] - before[row], 2) for row in before if during[row] > during[key]}
+    assert moved == {round(height, 2)}, (moved, height)
+    # The content begins outside of the row, which has its own place.
+    assert await page.run("document.querySelector('[data-effect] > .content').getBoundingClientRect().right <= document.querySelector('[data-effect]').getBoundingClientRect().left + 1")
+    assert await page.run("document.querySelector('#list').scrollWidth <= document.querySelector('#list').clientWidth")
+    if PICTURES:
+        await page.screenshot(os.path.join(PICTURES, "row-appears.png"))
+    await finish(page)
+    assert await page.run(TOPS) == during
+    await it.require_equal(page)
+
+
+@test
+async def a_row_that_leaves_is_a_copy_outside_of_the_list(it):
+    page = await moving_page(it)
+    frame = "(({ x, y, width, height }) => [x, y, width, height])(%s.getBoundingClientRect())"
+    third = "document.querySelectorAll('.box > section > ul > li')[2]"
+    before, place = await page.run(TOPS), await page.run(frame % third)
+    key = await page.run(f"{third}.dataset.key")
+    await it.server.change("remove", 2, 1)
+    await page.until(f"{LEAVING} === 1")
+    during = await page.run(TOPS)
+    moved = {round(during[row] - before[row], 2) for row in before if row in during and before[row] > before[key]}
+    assert moved == {-round(place[3], 2)}, moved
+    copy = "document.querySelector('.leaving li')"
+    assert await page.run(frame % copy) == place, "the row stays where it is"
+    assert await page.run(f"{copy}.closest('[inert][aria-hidden=true]') !== null")
+    assert await page.run("document.querySelectorAll('.leaving :is([id], [name], [data-key], [aria-posinset])').length") == 0
+    positions = await page.run("[...document.querySelector('.box ul').children].map((it) => +it.ariaPosInSet)")
+    assert positions == list(range(1, len(positions) + 1)), positions
+    assert await page.run("document.querySelector('.box li').ariaSetSize") == "19"
+    if PICTURES:
+        await page.screenshot(os.path.join(PICTURES, "row-leaves.png"))
+    await finish(page)
+    assert await page.run(TOPS) == during
+    await it.require_equal(page)
+
+
+@test
+async def rows_that_are_moved_changed_or_scrolled_in_have_no_effects(it):
+    page = await moving_page(it, rows=2000)
+    for y in [400, 3000, 9000, 40, 60000, 0]:
+        await page.run(f"document.querySelector('#list').scrollTop = {y}")
+        await it.settle(page)
+    it.server.drop_streams()
+    await it.settle(page)
+    await page.reload()
+    await it.settle(page)
+    await it.server.change("event", "control-x=1")
+    # The list is cleared, and opens again.
+    await it.server.change("open", 300)
+    await it.settle(page)
+    assert await page.run("window.effects") == []
+    await it.server.change("insert", 1, 1)
+    await page.until("window.effects.length === 1")
+    await finish(page)
+
+
+@test
+async def the_first_visible_row_does_not_move_while_rows_appear_and_leave(it):
+    page = await moving_page(it, rows=2000, effects="slideTop-slideBottom")
+    await page.run("document.querySelector('#list').scrollTop = 700")
+    await it.settle(page)
+    before = await page.run(ANCHOR)
+    drift = 0
+    numbers = random.Random(7)
+    for step in range(60):
+        # Rows above the first visible row and below it.
+        await it.server.change(*(["insert", numbers.randrange(0, 6), 1] if step % 2 else ["remove", numbers.randrange(0, 6), 1]))
+        if step % 7 == 3:
+            await it.server.change("insert", 60 + step, 1)
+        if step % 5 == 0:
+            await page.run(FINISH)
+        await page.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        now = await page.run(ANCHOR)
+        assert now["key"] == before["key"], (step, now, before)
+        drift = max(drift, abs(now["y"] - before["y"]))
+    assert drift <= 0.1, drift
+    await it.settle(page)
+    await finish(page)
+    await it.require_equal(page)
+
+
+@test
+async def a_row_that_leaves_keeps_its_place_when_the_list_changes_again(it):
+    page = await moving_page(it)
+    await it.server.change("remove", 4, 1)
+    await page.until(f"{LEAVING} === 1")
+    top = "document.querySelector('.leaving li').getBoundingClientRect().top"
+    before = await page.run(top)
+    for index in [0, 1, 3]:
+        await it.server.change("insert", index, 2)
+        await it.settle(page)
+    assert abs(await page.run(top) - before) < 0.1
+    await finish(page)
+    await it.require_equal(page)
+
+
+@test
+async def a_list_that_follows_its_end_stays_there_while_rows_appear_and_leave(it):
+    await it.server.ask("open", 300)
+    await it.server.ask("follow")
+    await it.server.ask("effects", "slideBottom-slideBottom")
+    page = await it.page(before=FROZEN)
+    distance = "(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)(document.querySelector('#list'))"
+    for change in [("change", 3, 4), ("change", 5, 4), ("change", 9, 6)]:
+        await it.server.change(*change)
+        await it.settle(page)
+        assert abs(await page.run(distance)) <= 2, change
+    await page.run(FINISH)
+    await page.until(IS_AT_REST)
+    assert abs(await page.run(distance)) <= 2
+    await it.require_equal(page)
+
+
+@test
+async def reduced_motion_has_no_effects(it):
+    page = await moving_page(it, prefers_reduced_motion="reduce")
+    await it.server.change("insert", 2, 1)
+    await it.server.change("remove", 4, 2)
+    await it.settle(page)
+    assert await page.run("window.effects") == []
+    assert await page.run(IS_AT_REST)
+    await it.require_equal(page)
+
+
+@test
+async def a_row_leaves_although_its_animation_does_not_end(it):
+    page = await moving_page(it)
+    await it.server.change("remove", 2, 1)
+    await page.until(f"{LEAVING} === 1")
+    # Without a box, the animations are cancelled.
+    await page.run("document.querySelector('#list').style.display = 'none'")
+    await page.until(IS_AT_REST)
+    await page.run("document.querySelector('#list').style.display = ''")
+    await it.server.change("remove", 2, 1)
+    await page.until(f"{LEAVING} === 1")
+    await page.run("document.dispatchEvent(new Event('visibilitychange'))")
+    assert await page.run(LEAVING) == 0
+    await it.settle(page)
+    await it.require_equal(page)
+
+
+@test
+async def the_focus_moves_from_a_row_that_leaves_to_a_neighbour(it):
+    page = await moving_page(it)
+    await page.run("document.querySelector('.box input[type=text]').focus()")
+    key = await page.run("document.activeElement.closest('.cell').dataset.key")
+    index = await page.run(f"[...document.querySelectorAll('.box > section > ul > li')].findIndex((it) => it.dataset.key === '{key}')")
+    await it.server.change("remove", index, 1)
+    await page.until(f"{LEAVING} === 1")
+    assert await page.run("document.activeElement.closest('.box .cell') !== null")
+    # The copy has no part in the form.
+    assert await page.run(f"![...new FormData(document.querySelector('#events')).keys()].some((it) => it.endsWith(' {key}'))")
+    await finish(page)
+    await it.require_equal(page)
+
+
+@test
+async def the_leading_edge_is_on_the_right_in_a_page_that_is_read_from_right_to_left(it):
+    page = await moving_page(it)
+    await page.run("document.documentElement.dir = 'rtl'")
+    await it.server.change("insert", 1, 1)
+    await page.until(f"{APPEARING} === 1")
+    assert await page.run("document.querySelector('[data-effect] > .content').getBoundingClientRect().left >= document.querySelector('[data-effect]').getBoundingClientRect().right - 1")
+    await finish(page)
+
+
+@test
+async def random_changes_with_effects_lead_to_the_server_s_window(it):
+    page = await moving_page(it, rows=300, effects="slideTrailing-slideTop")
+    await it.server.ask("set", "collapsing")
+    await page.run("window.isFrozen = false")
+    numbers = random.Random(11)
+    for step in range(STEPS // 3):
+        choice = numbers.randrange(10)
+        if choice == 0:
+            await page.run(f"document.querySelector('#list').scrollTop = {numbers.randrange(9000)}")
+        elif choice == 1:
+            it.server.drop_streams()
+        elif choice == 2:
+            await page.run(f"[...document.querySelectorAll('.fold')].at({numbers.randrange(3)})?.click()")
+        await it.server.change("change", numbers.randrange(1 << 40), numbers.randrange(1, 6))
+        if step % 20 == 19:
+            await page.until("!document.documentElement.dataset.offline")
+            await it.settle(page)
+            await it.require_equal(page)
+            await page.until(IS_AT_REST)
+    assert await page.run("window.effects.length") > 0
+    # A header that was pressed can have left the list.
+    page.problems = [text for text in page.problems if "409" not in text]

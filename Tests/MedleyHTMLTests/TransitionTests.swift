@@ -1,0 +1,41 @@
+import MedleyCore
+import Testing
+
+@testable import MedleyHTML
+
+@Suite struct TransitionTests {
+  private typealias Adapter = CellAdapter<Row, HTMLHost>
+
+  /// The effects in the markup of the first row of a list.
+  private func effects(_ change: (Adapter) -> Adapter) throws -> [String?] {
+    let list = HTMLList(
+      cells: change(.content(\.content)),
+      [
+        ListSection(
+          "main",
+          header: Row(0, ListContent("header")),
+          items: [Row(1, ListContent("one"))]
+        )
+      ]
+    )
+    let cells = try list.cells()
+    let header = try #require(cells.first)
+    #expect(!header.attributes.keys.contains { $0 == "data-appears" || $0 == "data-leaves" })
+    let row = try #require(cells.last)
+    return [row.attributes["data-appears"], row.attributes["data-leaves"]]
+  }
+
+  @Test func `a row has the effects of its kind, and a header has none`() throws {
+    #expect(try effects { $0 } == [nil, nil])
+    #expect(try effects { $0.appearing(.slide, leaving: .fade) } == ["slide", "fade"])
+    #expect(try effects { $0.appearing(.automatic, leaving: .none) } == [nil, nil])
+    #expect(try effects { $0.appearing(.slideBottom) } == ["slideBottom", "slideBottom"])
+  }
+
+  @Test func `the style sheet has a rule for each effect that slides`() {
+    let rules = String(decoding: ListAssets.files["medley.css"] ?? [], as: UTF8.self)
+    for effect in RowTransition.Effect.allCases where effect.withReducedMotion != effect {
+      #expect(rules.contains("[data-effect=\(effect.rawValue)]"))
+    }
+  }
+}
