@@ -83,7 +83,8 @@ extension ChatRow.Cells where Host: ContentHost {
           }
         }
       }
-      .selectable(false),
+      .selectable(false)
+      .appearing(.slideBottom, leaving: .fade),
       composer: .content { _ in
         ListContent("Message", control: .text("", placeholder: "write something"))
       }
