@@ -12,6 +12,8 @@ leaving.className = "leaving"
 leaving.inert = true
 leaving.ariaHidden = "true"
 track.append(leaving)
+// The position of the copies in the track.
+let y = 0
 
 // A page in the background shows no frames.
 on(document, "visibilitychange", () => leaving.replaceChildren())
@@ -71,7 +73,7 @@ hooks.animate = (change) => {
   const { top } = frameOf(leaving)
   return () => {
     // The rows that leave stay where they are, as the first visible row does.
-    leaving.style.top = `${leaving.offsetTop + top - frameOf(leaving).top}px`
+    leaving.style.top = `${y += top - frameOf(leaving).top}px`
     const now = cellsIn(box)
     const removed = changed(old, now, !change.start, change.end === change.count)
     const inserted = changed(now, old, !first, end === count)

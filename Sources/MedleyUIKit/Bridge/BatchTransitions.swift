@@ -10,39 +10,36 @@ struct BatchTransitions {
   /// The effects by the paths after the batch.
   private(set) var appearing: [ListPath: Effect] = [:]
 
-  /// The sections with placeholder rows, by their indexes after the batch. Their rows are loaded, not inserted.
-  private var windows: Set<Int> = []
+  /// The sections whose placeholder rows change, by their indexes after the batch. Their rows are loaded.
+  private var loading: Set<Int> = []
 
   init() {}
 
   /// Creates the effects of the rows that a change deletes, before the list performs the change.
   @MainActor init(deletingRowsOf change: ListChange, _ map: PositionMap, in list: ViewList) {
-    let sections = Set(change.deletedRows.map(\.section))
-      .union(change.insertedRows.compactMap { map.section(before: $0.section) })
-    let windows = sections.filter { list.rowPositions(inSection: $0) != nil }
-    self.windows = Set(windows.compactMap { map.section(after: $0) })
-    leaving = Self.effects(change.deletedRows, without: windows) {
-      list.transition(at: $0).leaving
-    }
+    let updated = change.updatedRows
+      .compactMap { map.position(before: .row($0))?.indexPath }.map { ListPath($0) }
+    let placeholders = (change.deletedRows + updated).filter { list.rowCount(at: $0) != nil }
+    let loading = Set(placeholders.map(\.section))
+    self.loading = Set(loading.compactMap { map.section(after: $0) })
+    leaving = Self.effects(change.deletedRows, without: loading) { list.transition(at: $0).leaving }
   }
 
   /// Adds the effects of the rows that a change inserts, after the list has performed the change.
   @MainActor mutating func insertRows(of change: ListChange, in list: ViewList) {
-    let sections = Set(change.insertedRows.map(\.section))
-    let windows = windows.union(sections.filter { list.rowPositions(inSection: $0) != nil })
-    appearing = Self.effects(change.insertedRows, without: windows) {
+    appearing = Self.effects(change.insertedRows, without: loading) {
       list.transition(at: $0).appearing
     }
   }
 
   @MainActor private static func effects(
     _ paths: [ListPath],
-    without windows: Set<Int>,
+    without loading: Set<Int>,
     _ effect: (ListPath) -> Effect
   ) -> [ListPath: Effect] {
     let reduces = UIAccessibility.isReduceMotionEnabled
     var effects: [ListPath: Effect] = [:]
-    for path in paths where !windows.contains(path.section) {
+    for path in paths where !loading.contains(path.section) {
       let effect = effect(path)
       guard effect != .automatic else { continue }
       effects[path] = reduces ? effect.withReducedMotion : effect

@@ -3,6 +3,9 @@ public import MedleyCore
 /// Settings of one table or collection view.
 public struct ListViewOptions {
   /// How rows are animated when they are inserted and deleted.
+  ///
+  /// The effects of a kind replace the animation, unless it is ``UpdateAnimation/none``; see
+  /// ``/MedleyCore/CellAdapter/appearing(_:leaving:)``.
   public var animation: UpdateAnimation
 
   /// Whether the first visible row stays where it is when rows above it change.

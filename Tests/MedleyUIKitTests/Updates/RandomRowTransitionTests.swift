@@ -83,7 +83,10 @@ import Testing
       ]
     ) { hasEffects in
       let view = RecordingTableView(frame: .zero, style: .plain)
-      let cells = Self.cells(native: .cell(TableRowCell.self), hasEffects: hasEffects)
+      let cells: RowCells<UITableView> = Self.cells(
+        native: .cell(TableRowCell.self),
+        hasEffects: hasEffects
+      )
       return (ListFixture<Row, UITableView>(view, cells: cells), view.recorder)
     }
   }
@@ -102,7 +105,10 @@ import Testing
       ]
     ) { hasEffects in
       let view = RecordingCollectionView(frame: .zero, collectionViewLayout: SectionsLayout())
-      let cells = Self.cells(native: .cell(CollectionRowCell.self), hasEffects: hasEffects)
+      let cells: RowCells<UICollectionView> = Self.cells(
+        native: .cell(CollectionRowCell.self),
+        hasEffects: hasEffects
+      )
       return (ListFixture<Row, UICollectionView>(view, cells: cells), view.recorder)
     }
   }

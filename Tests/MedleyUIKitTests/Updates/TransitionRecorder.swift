@@ -112,18 +112,17 @@ final class RecordingCollectionView: UICollectionView {
     guard let attributes = item.attributes else { return "missing" }
     if attributes.isHidden { return "hidden" }
     if attributes.alpha == 1 { return attributes.center == item.resting.center ? "none" : "moved" }
-    let offset = CGPoint(
-      x: attributes.center.x - item.resting.center.x,
-      y: attributes.center.y - item.resting.center.y
-    )
     let size = item.resting.size
-    switch (offset.x, offset.y) {
+    // The layout computes with fractions of points.
+    let x = ((attributes.center.x - item.resting.center.x) / size.width * 1_000).rounded()
+    let y = ((attributes.center.y - item.resting.center.y) / size.height * 1_000).rounded()
+    switch (x, y) {
     case (0, 0): return "fade"
-    case (-size.width, 0): return "left"
-    case (size.width, 0): return "right"
-    case (0, -size.height): return "top"
-    case (0, size.height): return "bottom"
-    default: return "moved by \(offset)"
+    case (-1_000, 0): return "left"
+    case (1_000, 0): return "right"
+    case (0, -1_000): return "top"
+    case (0, 1_000): return "bottom"
+    default: return "moved by \(x), \(y)"
     }
   }
 }
