@@ -7,7 +7,7 @@ import Testing
   private typealias Adapter = CellAdapter<Row, HTMLHost>
 
   /// The effects in the markup of the first row of a list.
-  private func effects(_ change: (Adapter) -> Adapter) throws -> [String?] {
+  private func effects(_ change: (Adapter) -> Adapter) throws -> String? {
     let list = HTMLList(
       cells: change(.content(\.content)),
       [
@@ -20,16 +20,16 @@ import Testing
     )
     let cells = try list.cells()
     let header = try #require(cells.first)
-    #expect(!header.attributes.keys.contains { $0 == "data-appears" || $0 == "data-leaves" })
-    let row = try #require(cells.last)
-    return [row.attributes["data-appears"], row.attributes["data-leaves"]]
+    #expect(header.attributes["data-effects"] == nil)
+    return try #require(cells.last).attributes["data-effects"]
   }
 
   @Test func `a row has the effects of its kind, and a header has none`() throws {
-    #expect(try effects { $0 } == [nil, nil])
-    #expect(try effects { $0.appearing(.slide, leaving: .fade) } == ["slide", "fade"])
-    #expect(try effects { $0.appearing(.automatic, leaving: .none) } == [nil, nil])
-    #expect(try effects { $0.appearing(.slideBottom) } == ["slideBottom", "slideBottom"])
+    #expect(try effects { $0 } == nil)
+    #expect(try effects { $0.appearing(.slide, leaving: .fade) } == "slide fade")
+    #expect(try effects { $0.appearing(.automatic, leaving: .none) } == nil)
+    #expect(try effects { $0.appearing(.automatic, leaving: .fade) } == "none fade")
+    #expect(try effects { $0.appearing(.slideBottom) } == "slideBottom slideBottom")
   }
 
   @Test func `the style sheet has a rule for each effect that slides`() {

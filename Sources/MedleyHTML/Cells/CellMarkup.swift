@@ -35,11 +35,11 @@ struct CellMarkup {
     if !actions.isEmpty || isMovable { content.append(menu(of: actions, isMovable: isMovable)) }
     // The script lets the user drag the row by it; the menu moves the row without a pointer.
     if isMovable { content.append(HTML(.span, .class("handle"), .aria("hidden", "true"))) }
-    var attributes: [HTMLAttribute?] = [
+    let attributes: [HTMLAttribute?] = [
       .class(classes(of: cell, state)),
       isMovable ? HTMLAttribute("data-movable", nil) : nil,
+      effects,
     ]
-    attributes += transition
     return CellElement(
       name,
       key: key,
@@ -51,12 +51,14 @@ struct CellMarkup {
   }
 
   /// The effects with which the script lets the row appear and leave.
-  private var transition: [HTMLAttribute] {
-    guard case .row(let path) = position else { return [] }
+  private var effects: HTMLAttribute? {
+    guard case .row(let path) = position else { return nil }
     let transition = list.transition(at: path)
-    let effects = [("data-appears", transition.appearing), ("data-leaves", transition.leaving)]
-    return effects.filter { $0.1 != .automatic && $0.1 != .none }
-      .map { HTMLAttribute($0.0, $0.1.rawValue) }
+    let names = [transition.appearing, transition.leaving].map { effect in
+      effect == .automatic ? RowTransition.Effect.none.rawValue : effect.rawValue
+    }
+    let hasEffects = names.contains { $0 != RowTransition.Effect.none.rawValue }
+    return hasEffects ? HTMLAttribute("data-effects", names.joined(separator: " ")) : nil
   }
 
   /// Whether the row stands for content that is being loaded; `nil` if it is content.

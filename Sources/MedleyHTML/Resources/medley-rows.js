@@ -5,6 +5,7 @@
 // no key, stays at its place on the screen until its animation ends. A row that appears has its height at once, and
 // its content moves, so that the row can be measured.
 import { all, box, cellsIn, frameOf, hooks, keyOf, list, on, shown, track } from "./medley-page.js"
+import { streamName } from "./medley-server.js"
 
 const motion = matchMedia("(prefers-reduced-motion: no-preference)")
 const leaving = document.createElement("div")
@@ -14,6 +15,8 @@ leaving.ariaHidden = "true"
 track.append(leaving)
 // The position of the copies in the track.
 let y = 0
+// The stream of the last window, and how often the list had received rows while it had none.
+let [stream, opening] = [streamName]
 
 // A page in the background shows no frames.
 on(document, "visibilitychange", () => leaving.replaceChildren())
@@ -38,21 +41,21 @@ function changed(cells, others, isStart, isEnd) {
   })
 }
 
-// Starts the animations of an effect, which a style sheet defines, and handles their end or their cancellation.
+// The style sheet defines the animations of an effect. They end, or are cancelled.
 function start(node, effect, end) {
   node.dataset.effect = effect
   const animations = node.getAnimations({ subtree: true }).filter((it) => it.animationName?.startsWith("row-"))
   Promise.allSettled(animations.map((it) => it.finished)).then(end)
 }
 
-function appear(row) {
-  start(row, row.dataset.appears, () => row.removeAttribute("data-effect"))
+function appear(row, effect) {
+  start(row, effect, () => row.removeAttribute("data-effect"))
 }
 
-function leave(row, { section, frame }) {
+function leave(row, effect, section, frame) {
   const [place, rows, copy] = [section.cloneNode(), document.createElement("ul"), row.cloneNode(true)]
   for (const node of [place, copy, ...all("*", copy)]) {
-    for (const name of ["id", "name", "data-key", "data-section", "aria-posinset"]) node.removeAttribute(name)
+    for (const name of ["id", "name", "data-key", "data-effect", "data-section", "aria-posinset"]) node.removeAttribute(name)
   }
   const origin = frameOf(leaving)
   place.style.top = `${frame.top - origin.top}px`
@@ -62,31 +65,41 @@ function leave(row, { section, frame }) {
   rows.append(copy)
   place.append(rows)
   leaving.append(place)
-  start(place, row.dataset.leaves, () => place.remove())
+  start(place, effect, () => place.remove())
 }
 
 hooks.animate = (change) => {
-  if (!motion.matches || document.hidden) return () => {}
+  // A page that connects again, and a list that was cleared, show a first window.
+  const now = change.opening ?? 0
+  const isFirst = stream !== streamName || (opening ?? now) !== now
+  stream = streamName
+  opening = now
+  if (isFirst || !motion.matches || document.hidden) return () => {}
   const [old, sections, { start: first, end, count }] = [cellsIn(box), new Set(box.children), { ...shown }]
-  const visible = new Map(old.filter((it) => it.dataset.leaves && isVisible(it))
+  const visible = new Map(old.filter((it) => it.dataset.effects && isVisible(it))
     .map((it) => [it, { section: sectionOf(it), frame: frameOf(it) }]))
   const { top } = frameOf(leaving)
   return () => {
     // The rows that leave stay where they are, as the first visible row does.
     leaving.style.top = `${y += top - frameOf(leaving).top}px`
-    const now = cellsIn(box)
-    const removed = changed(old, now, !change.start, change.end === change.count)
-    const inserted = changed(now, old, !first, end === count)
-    // Rows come in place of rows that were not loaded.
+    const cells = cellsIn(box)
+    const removed = changed(old, cells, !change.start, change.end === change.count)
+    const inserted = changed(cells, old, !first, end === count)
+    // Rows that come in place of rows that were not loaded are loaded.
     const loaded = [...removed, ...inserted].filter(([it]) => keyOf(it).startsWith("_")).map(([, place]) => place)
-    for (const [cell, place] of removed) {
-      const past = visible.get(cell)
-      if (past?.section.isConnected && !past.section.matches("[data-cards]") && !loaded.includes(place)) leave(cell, past)
+    const effect = (row, index, section, place) => {
+      const name = row.dataset.effects?.split(" ")[index] ?? "none"
+      return name !== "none" && !section.matches("[data-cards]") && !loaded.includes(place) && name
     }
-    for (const [cell, place] of inserted) {
-      const section = sectionOf(cell)
-      if (cell.dataset.appears && sections.has(section) && !section.matches("[data-cards]") && !loaded.includes(place)
-        && isVisible(cell)) appear(cell)
+    for (const [row, place] of removed) {
+      const { section, frame } = visible.get(row) ?? {}
+      const name = section?.isConnected && effect(row, 1, section, place)
+      if (name) leave(row, name, section, frame)
+    }
+    for (const [row, place] of inserted) {
+      const section = sectionOf(row)
+      const name = sections.has(section) && effect(row, 0, section, place)
+      if (name && isVisible(row)) appear(row, name)
     }
   }
 }

@@ -47,7 +47,7 @@ const loadScripts = () => Promise.allSettled([
   one(".select[aria-pressed]") && "selection",
   one(".handle") && "drag",
   one("[data-cards]") && "cards",
-  one("[data-appears], [data-leaves]") && "rows",
+  one("[data-effects]") && "rows",
   one("#undo button", document) && "undo",
   (byId("pane") || parent !== window) && "panes",
 ].filter(Boolean).map(script))
@@ -64,7 +64,7 @@ function apply(change) {
   // A server that was restarted can load its rows later.
   if (!change.count && isFirst && !sticks) wanted ??= here()
   const holdCards = hooks.holdCards()
-  const animate = isFirst || isOpening || wanted || jump !== null ? () => {} : hooks.animate(change)
+  const animate = hooks.animate(change)
   if (jump === null && !isOpening) hold(() => show(change))
   else show(change)
   holdCards()
