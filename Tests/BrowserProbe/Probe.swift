@@ -30,6 +30,9 @@ struct Probe {
   /// Whether the page has a pane beside its list.
   private var hasPane = false
 
+  /// The number of rows that a command has removed, so that inserted rows have new ids.
+  private var removedCount = 0
+
   /// What each browser asked for, to compare it with what it shows.
   private var requests: [BrowserTab: WindowRequest] = [:]
 
@@ -351,13 +354,14 @@ struct Probe {
     store.show()
   }
 
-  private func remove(_ index: Int, _ count: Int) {
+  private mutating func remove(_ index: Int, _ count: Int) {
     for _ in 0..<count { _ = try? store.snapshot.delete(at: ListPath(section: 0, item: index)) }
+    removedCount += count
     store.show()
   }
 
   private func insert(_ index: Int, _ count: Int, section: Int = 0) {
-    let first = 1_000_000 + store.snapshot.itemCount
+    let first = 1_000_000 + store.snapshot.itemCount + removedCount
     let rows = (first..<first + count).map { ProbeRow($0) }
     try? store.snapshot.insert(
       contentsOf: rows,
