@@ -10,7 +10,9 @@ struct BatchTransitions {
   /// The effects by the paths after the batch.
   private(set) var appearing: [ListPath: Effect] = [:]
 
-  /// The sections whose placeholder rows change, by their indexes after the batch. Their rows are loaded.
+  /// The sections in which placeholder rows change, by their indexes after the batch.
+  ///
+  /// Their rows are loaded, and not inserted.
   private var loading: Set<Int> = []
 
   init() {}
