@@ -229,6 +229,15 @@ public struct ListTexts: TextTable {
   /// The state of a section, for screen readers: it is collapsed.
   public var collapsed = "collapsed"
 
+  /// The level of a row in an outline, for screen readers; `{level}` is its number.
+  public var level = "level {level}"
+
+  /// The title of the action that shows the rows below a row of an outline.
+  public var expand = "Expand"
+
+  /// The title of the action that hides the rows below a row of an outline.
+  public var collapse = "Collapse"
+
   // MARK: Actions of a screen
 
   /// The title of the action that loads the content of a screen again.

@@ -8,6 +8,9 @@ protocol CellContainer: UIView {
   /// The superview of the embedded view.
   var embeddingView: UIView { get }
 
+  /// The frame of the embedded view in its superview.
+  var embeddedFrame: CGRect { get }
+
   /// Called after the cell was configured.
   func didShowRow()
 }
@@ -40,6 +43,8 @@ protocol NestedListContent: UIView {
 extension CellContainer {
   func didShowRow() {}
 
+  var embeddedFrame: CGRect { embeddingView.bounds }
+
   var embeddedView: UIView? { embedding.view }
 
   /// Whether the user can move the focus to the row, as far as its content decides this.
@@ -53,7 +58,7 @@ extension CellContainer {
     setDisplayed(embedding.isDisplayed)
     view.translatesAutoresizingMaskIntoConstraints = true
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.frame = embeddingView.bounds
+    view.frame = embeddedFrame
     embeddingView.addSubview(view)
     setNeedsLayout()
   }
@@ -70,8 +75,9 @@ extension CellContainer {
     let margins = (left: embeddingView.layoutMargins.left, right: embeddingView.layoutMargins.right)
     if margins != embedding.laidOutMargins { embeddedView?.setNeedsLayout() }
     embedding.laidOutMargins = margins
-    guard let embeddedView, embeddedView.frame != embeddingView.bounds else { return }
-    embeddedView.frame = embeddingView.bounds
+    let frame = embeddedFrame
+    guard let embeddedView, embeddedView.frame != frame else { return }
+    embeddedView.frame = frame
   }
 
   /// Returns the size of the cell at a width.
@@ -86,7 +92,7 @@ extension CellContainer {
     // The size of the embedding view is outdated until the cell was laid out at its current width.
     if embedding.laidOutWidth != bounds.width { setNeedsLayout() }
     layoutIfNeeded()
-    let taken = max(0, bounds.width - embeddingView.bounds.width)
+    let taken = max(0, bounds.width - embeddedFrame.width)
     guard let embeddedView else {
       return CGSize(width: width, height: CellFitting.standardHeight)
     }

@@ -15,6 +15,9 @@ struct CellRecord {
 
   /// The ``BridgeContext/contentVersion`` when the cell was configured.
   var contentVersion: Int
+
+  /// The place that the cell shows, or `nil` for a row outside of outlines.
+  var outline: OutlinePlace?
 }
 
 /// Records by cell; the cells are not retained.

@@ -158,12 +158,14 @@ final class CellRegistry {
     else { return }
     willConfigure(cell)
     let width = context.width(at: position)
+    let wasInOutline = records[cell]?.outline != nil
     records[cell] = CellRecord(
       identity: identity,
       position: position,
       isFixed: context.isFixed(list.height(at: position, width: width), at: position),
       identifier: identifier,
-      contentVersion: context.contentVersion
+      contentVersion: context.contentVersion,
+      outline: position.indexPath == nil ? nil : list.outlinePlace(at: position)
     )
     if let container = cell as? any CellContainer {
       container.embedding.bridge = context.surface?.attachedBridge
@@ -183,6 +185,9 @@ final class CellRegistry {
     } else {
       var view = cell
       list.update(&view, at: position, width: width)
+    }
+    if let record = records[cell], wasInOutline || record.outline != nil {
+      showOutline(of: record, in: cell, width: CGFloat(width))
     }
   }
 

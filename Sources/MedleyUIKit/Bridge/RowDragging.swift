@@ -10,12 +10,14 @@ struct RowDragging {
   let hold: RowHold
 
   /// Returns the drag item of a row, or nothing if the row cannot be moved.
-  func items(at path: IndexPath) -> [UIDragItem] {
+  func items(at path: IndexPath, for session: any UIDragSession) -> [UIDragItem] {
     guard let position = context.listPosition(of: .row(path)), let list = context.list,
-      list.canMove(at: position), let identity = list.identity(at: position)
+      list.canMove(at: position), let identity = list.identity(at: position),
+      let surface = context.surface
     else { return [] }
     let item = UIDragItem(itemProvider: NSItemProvider())
-    item.localObject = DraggedRow(identity, of: list)
+    let start = surface.readingX(of: session.location(in: surface))
+    item.localObject = DraggedRow(identity, of: list, start: start)
     return [item]
   }
 
@@ -29,24 +31,34 @@ struct RowDragging {
     return row.belongs(to: list) || list.hasReceiver(for: model)
   }
 
-  /// Returns the operation that a drop performs.
+  /// Returns the operation that a drop performs, and whether it drops the row on another row.
   ///
   /// - Parameter destination: the path that the view proposes, or `nil` if the touch is not on a row.
-  func operation(of session: any UIDropSession, at destination: IndexPath?) -> UIDropOperation {
+  func operation(
+    of session: any UIDropSession,
+    at destination: IndexPath?
+  ) -> (operation: UIDropOperation, isOnRow: Bool) {
     // The row may have left its list meanwhile.
-    guard canHandle(session) else { return .cancel }
-    return drop(of: session, at: destination) == nil ? .forbidden : .move
+    guard canHandle(session) else { return (.cancel, false) }
+    guard let drop = drop(of: session, at: destination) else { return (.forbidden, false) }
+    return (.move, drop.parent != nil)
   }
 
   /// Performs a drop, whose updates do not wait for the end of the drag.
   ///
-  /// - Returns: the path of the dropped row, or `nil` if the view does not have the row yet.
-  func perform(_ session: any UIDropSession, at destination: IndexPath?) -> IndexPath? {
+  /// - Returns: the path of the dropped row, or of the collapsed row that contains it; `nil` if the view does not have
+  ///   the row yet.
+  func perform(
+    _ session: any UIDropSession,
+    at destination: IndexPath?
+  ) -> (path: IndexPath, isOnRow: Bool)? {
     guard let list = context.list, let drop = drop(of: session, at: destination) else { return nil }
     var identity: ItemIdentity?
     hold.performAction { identity = drop.perform(on: list) }
-    let path = identity.flatMap { list.position(of: $0)?.indexPath }
-    return path.flatMap { context.list === list && context.isShown($0) ? $0 : nil }
+    let row = identity.flatMap { list.position(of: $0)?.indexPath }
+    let parent = drop.parent.flatMap { list.position(of: $0)?.indexPath }
+    guard let path = row ?? parent, context.list === list, context.isShown(path) else { return nil }
+    return (path, row == nil)
   }
 
   private func drop(of session: any UIDropSession, at destination: IndexPath?) -> RowDrop? {
@@ -56,7 +68,8 @@ struct RowDragging {
     else { return nil }
     let path =
       destination.map { ListPath($0) } ?? surface.dropPath(at: session.location(in: surface))
-    return RowDrop(of: row, on: list, at: path)
+    let touch = TreeTouch(of: row, at: session.location(in: surface), on: list, in: surface)
+    return RowDrop(of: row, on: list, at: path, touch)
   }
 }
 

@@ -4,10 +4,15 @@ import MedleyCore
 @MainActor
 final class DraggedRow {
   let identity: ItemIdentity
+
+  /// The horizontal coordinate of the touch at the begin of the drag, in the reading direction.
+  let start: CGFloat
+
   private weak var source: ViewList?
 
-  init(_ identity: ItemIdentity, of source: ViewList) {
+  init(_ identity: ItemIdentity, of source: ViewList, start: CGFloat) {
     self.identity = identity
+    self.start = start
     self.source = source
   }
 
@@ -23,6 +28,9 @@ final class DraggedRow {
   /// Returns whether the row belongs to a list.
   func belongs(to list: ViewList) -> Bool { source === list }
 
+  /// Returns the position of the row if it belongs to a list.
+  func position(in list: ViewList) -> CellPosition? { belongs(to: list) ? position : nil }
+
   private var position: CellPosition? { source?.position(of: identity) }
 }
 
@@ -34,6 +42,11 @@ enum RowDrop {
   /// The list moves its row to a path.
   case move(ItemIdentity, to: ListPath)
 
+  /// The list moves its row to a place in a tree.
+  ///
+  /// The place is on the row under the touch, or between two rows.
+  case moveInTree(ItemIdentity, to: TreeDestination, isOnRow: Bool)
+
   /// The list receives a row of another list at a path.
   case receive(any ListModel, at: ListPath)
 
@@ -44,8 +57,9 @@ enum RowDrop {
   ///   - list: the list on which the row is dropped.
   ///   - path: the proposed path of the row after the drop. A view may propose a path beyond the end
   ///     of the section, which denotes the end.
+  ///   - touch: the touch, which chooses a place in a tree.
   @MainActor
-  init?(of row: DraggedRow, on list: ViewList, at path: ListPath) {
+  init?(of row: DraggedRow, on list: ViewList, at path: ListPath, _ touch: TreeTouch?) {
     guard let model = row.model, let shape = list.section(at: path.section) else { return nil }
     var path = path
     guard row.belongs(to: list) else {
@@ -58,6 +72,13 @@ enum RowDrop {
       return nil
     }
     path.item = min(path.item, shape.itemCount - (start.section == path.section ? 1 : 0))
+    if let touch, let place = list.treePlace(for: touch, at: path, from: start) {
+      let isOnRow = touch.row.flatMap { list.treePlace(onto: $0, from: start) } == place
+      let isSame = !isOnRow && path == start && place.level == list.outlinePlace(at: source)?.level
+      self =
+        isSame ? .keep(row.identity) : .moveInTree(row.identity, to: place, isOnRow: isOnRow)
+      return
+    }
     if path == start {
       self = .keep(row.identity)
     } else if list.canMove(at: source, to: path) {
@@ -65,6 +86,12 @@ enum RowDrop {
     } else {
       return nil
     }
+  }
+
+  /// The row on which a row is dropped, or `nil` for a drop between rows.
+  var parent: ItemIdentity? {
+    guard case .moveInTree(_, let place, true) = self else { return nil }
+    return place.parent
   }
 
   /// Performs the drop, and returns the identity of the dropped row in the list.
@@ -75,6 +102,9 @@ enum RowDrop {
       return identity
     case .move(let identity, let path):
       list.send(.move(to: path), to: identity)
+      return identity
+    case .moveInTree(let identity, let place, _):
+      list.send(.moveInTree(to: place), to: identity)
       return identity
     case .receive(let model, let path):
       list.drop(model, at: path)

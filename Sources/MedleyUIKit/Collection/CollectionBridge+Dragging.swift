@@ -8,7 +8,7 @@ extension CollectionBridge: UICollectionViewDragDelegate, UICollectionViewDropDe
     itemsForBeginning session: any UIDragSession,
     at path: IndexPath
   ) -> [UIDragItem] {
-    dragging.items(at: path)
+    dragging.items(at: path, for: session)
   }
 
   func collectionView(
@@ -57,19 +57,26 @@ extension CollectionBridge: UICollectionViewDragDelegate, UICollectionViewDropDe
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal {
-    let operation = dragging.operation(of: session, at: destinationIndexPath)
+    let (operation, isOnRow) = dragging.operation(of: session, at: destinationIndexPath)
     // Only for a drop that it accepts, the view makes room.
     guard operation == .move else { return UICollectionViewDropProposal(operation: operation) }
-    return UICollectionViewDropProposal(operation: operation, intent: .insertAtDestinationIndexPath)
+    return UICollectionViewDropProposal(
+      operation: operation,
+      intent: isOnRow ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath
+    )
   }
 
   func collectionView(
     _ collection: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator
   ) {
-    let path = dragging.perform(coordinator.session, at: coordinator.destinationIndexPath)
-    if let path, let item = coordinator.items.first?.dragItem {
-      coordinator.drop(item, toItemAt: path)
+    let drop = dragging.perform(coordinator.session, at: coordinator.destinationIndexPath)
+    guard let drop, let item = coordinator.items.first?.dragItem else { return }
+    if drop.isOnRow {
+      let size = context.surface?.frame(of: .row(ListPath(drop.path)))?.size ?? .zero
+      coordinator.drop(item, intoItemAt: drop.path, rect: CGRect(origin: .zero, size: size))
+    } else {
+      coordinator.drop(item, toItemAt: drop.path)
     }
   }
 }

@@ -1,7 +1,11 @@
 /// A list cell with editing controls and the background of a card or tile.
-class RowListCell: UICollectionViewListCell {
+class RowListCell: UICollectionViewListCell, OutlineCell {
   /// The accessories besides the controls of editing mode.
   var ownAccessories: [UICellAccessory] = [] { didSet { showAccessories() } }
+
+  var chevron: OutlineButton? {
+    didSet { if chevron !== oldValue { showAccessories() } }
+  }
 
   private var controls: EditingControls = []
 
@@ -60,10 +64,22 @@ class RowListCell: UICollectionViewListCell {
     showAccessories()
   }
 
+  func indent(by indentation: CGFloat) {
+    guard CGFloat(indentationLevel) * indentationWidth != indentation else { return }
+    (indentationLevel, indentationWidth) = (indentation > 0 ? 1 : 0, indentation)
+  }
+
   private func showAccessories() {
     let editing = controls.accessories { [weak self] in
       if let self { collectionBridge?.deleteRow(of: self) }
     }
-    accessories = editing + ownAccessories
+    guard let chevron else { return accessories = editing + ownAccessories }
+    let own = ownAccessories.filter { $0.accessoryType != .disclosureIndicator }
+    let configuration = UICellAccessory.CustomViewConfiguration(
+      customView: chevron,
+      placement: .trailing(),
+      maintainsFixedSize: true
+    )
+    accessories = editing + own + [.customView(configuration: configuration)]
   }
 }

@@ -85,7 +85,8 @@ extension ContentView {
   func makeLayout(width: CGFloat) -> ContentLayout {
     var layout = ContentLayout()
     let insets = verticalInsets
-    let sides = sideMargins(in: width)
+    // Rows of all levels end at the same distance from the edge.
+    let sides = sideMargins(in: width + indentation)
     var (start, end) = (sides.start, max(sides.start, width - sides.end))
     if bubble != nil {
       start = end - bubbleWidth(in: end - start) + ContentMetrics.padding.side

@@ -25,6 +25,9 @@ final class ContentView: FittingView {
   /// The margins of a cell that is measured outside of the list.
   var sizingMargins = NSDirectionalEdgeInsets.zero
 
+  /// The indentation of the row by its cell, in points.
+  var indentation: CGFloat = 0
+
   /// The context of the last update.
   private(set) var context: CellContext?
 
@@ -134,12 +137,20 @@ final class ContentView: FittingView {
   private func updateAccessibility(_ context: CellContext) {
     isAccessibilityElement = content.control == nil && content.accessory != .info
     accessibilityLabel = content.accessibilityLabel ?? ContentAppearance.label(for: content)
+    let place = context.outline
+    let level = place?.speech(context.texts)
     accessibilityValue =
-      [context.outlineState, content.problem].compactMap { $0 }.joined(separator: ", ").nonEmpty
+      [context.sectionState, level, content.problem].compactMap { $0 }.joined(separator: ", ")
+      .nonEmpty
+    showAccessibilityStatus(of: place)
     accessibilityHint = content.accessibilityHint
     for element in trailing.compactMap(\.element) {
       element.accessibilityCustomActions = accessibilityCustomActions
-      element.accessibilityLabel = content.accessibilityLabel ?? content.title
+      // The value of the element is the value of the control.
+      element.accessibilityLabel =
+        [content.accessibilityLabel ?? content.title, level].compactMap { $0 }
+        .joined(separator: ", ").nonEmpty
+      element.showAccessibilityStatus(of: place)
       element.accessibilityHint =
         [content.problem, content.accessibilityHint]
         .compactMap { $0 }.joined(separator: " ").nonEmpty
@@ -159,7 +170,11 @@ final class ContentView: FittingView {
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
       guard let context else { return nil }
-      return labels.linkActions
+      let place = context.outline
+      let outline = place?.accessibilityAction(context.texts) {
+        context.send(place?.isExpanded == true ? .collapse : .expand)
+      }
+      return [outline].compactMap { $0 } + labels.linkActions
         + context.actions.map { label in
           UIAccessibilityCustomAction(name: label.title) { _ in
             context.send(.action(label.id))

@@ -82,6 +82,12 @@ enum TrailingParts {
     if content.progress == .indeterminate { parts.append(WheelPart.self) }
     if context.isCollapsible {
       parts.append(IndicatorPart.self)
+    } else if context.outline?.isExpandable == true {
+      // The chevron of the outline replaces the chevron for another screen.
+      if content.accessory != .disclosure, let part = accessory(content.accessory) {
+        parts.append(part)
+      }
+      parts.append(OutlinePart.self)
     } else if let accessory = accessory(content.accessory) {
       parts.append(accessory)
     }
@@ -105,7 +111,7 @@ extension CellContext {
   }
 
   /// The state of a collapsible header for screen readers, or `nil` for another cell.
-  var outlineState: String? {
+  var sectionState: String? {
     guard isCollapsible else { return nil }
     return state.contains(.collapsed) ? texts.collapsed : texts.expanded
   }

@@ -196,8 +196,10 @@ extension TableBridge {
 
   // MARK: Moving
 
+  /// Outside of editing mode, the view asks in order to drop a row by the data source.
   func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool {
-    actions.canMove(path)
+    guard actions.canMove(path) else { return false }
+    return table.isEditing || list?.isMovableInTree(ListPath(path)) != true
   }
 
   func tableView(

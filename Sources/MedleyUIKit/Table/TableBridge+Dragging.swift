@@ -1,14 +1,14 @@
 import MedleyCore
 
 // A table view performs a drop of its own rows by its data source, as in editing mode. The drop
-// delegate performs all other drops.
+// delegate performs all other drops, and those of rows of trees: only it knows the position of the touch.
 extension TableBridge: UITableViewDragDelegate, UITableViewDropDelegate {
   func tableView(
     _ table: UITableView,
     itemsForBeginning session: any UIDragSession,
     at path: IndexPath
   ) -> [UIDragItem] {
-    dragging.items(at: path)
+    dragging.items(at: path, for: session)
   }
 
   func tableView(_ table: UITableView, dragSessionWillBegin session: any UIDragSession) {
@@ -47,19 +47,26 @@ extension TableBridge: UITableViewDragDelegate, UITableViewDropDelegate {
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal {
-    let operation = dragging.operation(of: session, at: destinationIndexPath)
+    let (operation, isOnRow) = dragging.operation(of: session, at: destinationIndexPath)
     // Only for a drop that it accepts, the view makes room.
     guard operation == .move else { return UITableViewDropProposal(operation: operation) }
-    return UITableViewDropProposal(operation: operation, intent: .insertAtDestinationIndexPath)
+    return UITableViewDropProposal(
+      operation: operation,
+      intent: isOnRow ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath
+    )
   }
 
   func tableView(
     _ table: UITableView,
     performDropWith coordinator: any UITableViewDropCoordinator
   ) {
-    let path = dragging.perform(coordinator.session, at: coordinator.destinationIndexPath)
-    if let path, let item = coordinator.items.first?.dragItem {
-      coordinator.drop(item, toRowAt: path)
+    let drop = dragging.perform(coordinator.session, at: coordinator.destinationIndexPath)
+    guard let drop, let item = coordinator.items.first?.dragItem else { return }
+    if drop.isOnRow {
+      let size = table.rectForRow(at: drop.path).size
+      coordinator.drop(item, intoRowAt: drop.path, rect: CGRect(origin: .zero, size: size))
+    } else {
+      coordinator.drop(item, toRowAt: drop.path)
     }
   }
 }

@@ -1,8 +1,12 @@
 /// A cell of a table view around a view of any class.
-final class TableContainerCell: UITableViewCell, CellContainer {
+final class TableContainerCell: UITableViewCell, CellContainer, IndentingCell {
   var embedding = Embedding()
+  var indentation: CGFloat = 0
+  var plainSeparatorInset: UIEdgeInsets?
 
   var embeddingView: UIView { contentView }
+
+  var embeddedFrame: CGRect { indented(contentView.bounds) }
 
   override var canBecomeFocused: Bool { admitsFocus && super.canBecomeFocused }
 
@@ -15,6 +19,7 @@ final class TableContainerCell: UITableViewCell, CellContainer {
   override func layoutSubviews() {
     super.layoutSubviews()
     layOutEmbeddedView()
+    indentSeparator()
   }
 
   override func systemLayoutSizeFitting(

@@ -21,7 +21,10 @@ extension ContentConfigurationCell {
 }
 
 /// A cell of a table view that shows the content configuration of a row.
-final class TableContentCell: UITableViewCell, ContentConfigurationCell {
+final class TableContentCell: UITableViewCell, ContentConfigurationCell, IndentingCell {
+  var indentation: CGFloat = 0
+  var plainSeparatorInset: UIEdgeInsets?
+
   func show(_ accessory: ListAccessory) {
     let type: AccessoryType =
       switch accessory {
@@ -31,5 +34,25 @@ final class TableContentCell: UITableViewCell, ContentConfigurationCell {
       case .info: .detailButton
       }
     if accessoryType != type { accessoryType = type }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let frame = indented(contentView.frame)
+    if indentation > 0, contentView.frame != frame { contentView.frame = frame }
+    indentSeparator()
+  }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let size = super.systemLayoutSizeFitting(
+      CGSize(width: targetSize.width - indentation, height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority
+    )
+    return CGSize(width: size.width + indentation, height: size.height)
   }
 }

@@ -26,10 +26,11 @@
   /// The row that the drop delegate has animated the dropped item to, or `nil` for none.
   public var animatedPath: IndexPath? { session.animatedPath }
 
-  fileprivate init?(of path: IndexPath, in source: any DraggingView) {
+  fileprivate init?(of path: IndexPath, in source: any DraggingView, at point: CGPoint?) {
     self.source = source
     session = DragSession()
     source.layoutIfNeeded()
+    session.place = (source, point ?? source.pointForDrop(at: path))
     guard source.beginDrag(session, at: path) else { return nil }
     cell = source.cellForDrag(at: path)
     source.draggedPath = path
@@ -113,9 +114,12 @@
 extension UIScrollView {
   /// Begins to drag a row of a table or an item of a collection view by a long press.
   ///
+  /// - Parameters:
+  ///   - path: The path of the row.
+  ///   - point: The position of the touch in the view. The default is the center of the row.
   /// - Returns: The drag, or `nil` if the row cannot be dragged.
-  public func driveDragBegin(at path: IndexPath) -> DrivenDrag? {
-    (self as? any DraggingView).flatMap { DrivenDrag(of: path, in: $0) }
+  public func driveDragBegin(at path: IndexPath, from point: CGPoint? = nil) -> DrivenDrag? {
+    (self as? any DraggingView).flatMap { DrivenDrag(of: path, in: $0, at: point) }
   }
 
   /// Drags a row of a table or an item of a collection view, and drops it.

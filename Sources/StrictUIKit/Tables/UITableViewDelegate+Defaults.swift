@@ -145,7 +145,10 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView,
     indentationLevelForRowAt indexPath: IndexPath
-  ) -> Int { 0 }
+  ) -> Int {
+    // A table keeps the level of the cell if its delegate does not have the method.
+    tableView.state.cell(at: indexPath.itemPath)?.indentationLevel ?? 0
+  }
 
   public func tableView(
     _ tableView: UITableView,

@@ -36,6 +36,19 @@
   /// Whether the user prefers reduced motion; tests set it.
   package static var reducesMotion = false
 
+  /// Whether the content of an element is shown.
+  @available(iOS 18.0, tvOS 18.0, macCatalyst 18.0, visionOS 2.0, *)
+  public enum ExpandedStatus: Int, Hashable, Sendable {
+    /// The element cannot be expanded.
+    case unsupported
+
+    /// The content is shown.
+    case expanded
+
+    /// The content is hidden.
+    case collapsed
+  }
+
   /// The focused element.
   ///
   /// Tests set it, and notifications move it.

@@ -30,6 +30,15 @@
   /// The custom accessibility actions.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
+  /// Whether the element is expanded or collapsed, which assistive technology says.
+  @available(iOS 18.0, tvOS 18.0, macCatalyst 18.0, visionOS 2.0, *)
+  open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
+    get { UIAccessibility.ExpandedStatus(rawValue: expandedStatus) ?? .unsupported }
+    set { expandedStatus = newValue.rawValue }
+  }
+
+  private var expandedStatus = 0
+
   /// Returns whether the element has the focus of assistive technology.
   open func accessibilityElementIsFocused() -> Bool {
     let focused = UIAccessibility.focused

@@ -32,7 +32,7 @@ extension ListController {
   /// Returns all places between two rows of a tree, from the deepest level on.
   func allTreePlaces(at path: ListPath, from source: ListPath) -> [TreeDestination] {
     let tree = shown.tree
-    guard tree.treePlace(at: source) != nil, let section = tree.section(at: path.section),
+    guard movesInTree(source), let section = tree.section(at: path.section),
       section.heading.hasTree, destination(at: path, from: source) != nil
     else { return [] }
     // The rows below the moved row move with it.
@@ -86,7 +86,7 @@ extension ListController {
   /// Returns the first place below a row.
   func innerTreePlace(onto path: ListPath, from source: ListPath) -> TreeDestination? {
     let tree = shown.tree
-    guard tree.treePlace(at: source) != nil, let place = tree.treePlace(at: path),
+    guard movesInTree(source), let place = tree.treePlace(at: path),
       place.isExpandable, let parent = identity(at: .row(path)),
       let shape = section(at: path.section)
     else { return nil }
