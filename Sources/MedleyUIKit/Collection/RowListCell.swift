@@ -77,8 +77,7 @@ class RowListCell: UICollectionViewListCell, OutlineCell {
     let own = ownAccessories.filter { $0.accessoryType != .disclosureIndicator }
     let configuration = UICellAccessory.CustomViewConfiguration(
       customView: chevron,
-      placement: .trailing(),
-      maintainsFixedSize: true
+      placement: .trailing()
     )
     accessories = editing + own + [.customView(configuration: configuration)]
   }

@@ -41,8 +41,10 @@ final class OutlineButton: UIButton {
 
   private func turn() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let angle: CGFloat = isMirrored ? -.pi / 2 : .pi / 2
-    symbol.transform = isExpanded ? CGAffineTransform(rotationAngle: angle) : .identity
+    // The sine of a quarter turn, which is counterclockwise in a mirrored layout.
+    let sine: CGFloat = isExpanded ? isMirrored ? -1 : 1 : 0
+    let cosine = 1 - abs(sine)
+    symbol.transform = CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
   /// The size of the chevron that points to the trailing edge, as large as the chevron of ``IndicatorPart``.

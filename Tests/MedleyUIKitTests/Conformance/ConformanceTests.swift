@@ -16,9 +16,7 @@ import Testing
   /// A view has no focus that moves to another row.
   init(_ host: Host, without missing: Set<HostCapability> = []) {
     self.host = host
-    capabilities = Set(HostCapability.allCases).subtracting(
-      missing.union([.focusAfterRemoval, .outlines])
-    )
+    capabilities = Set(HostCapability.allCases).subtracting(missing.union([.focusAfterRemoval]))
     host.enforcement = log.enforcement
     host.frame = window.bounds
     window.addSubview(host)
@@ -91,6 +89,11 @@ import Testing
         (recognizer as? UITapGestureRecognizer)?.driveTap()
       }
     }
+  }
+
+  func setExpanded(_ isExpanded: Bool, at position: CellPosition) throws {
+    let chevron = host.cellView(at: position)?.descendant(of: OutlineButton.self)
+    try #require(chevron).driveTap()
   }
 
   private func field(at position: CellPosition) throws -> UITextField {
