@@ -15,6 +15,7 @@ import test_rows
 import test_scrolling
 import test_selection
 import test_streams
+import test_trees
 import test_undo
 import test_visible
 from browser import Browser

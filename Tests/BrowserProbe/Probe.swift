@@ -24,8 +24,11 @@ struct Probe {
   /// The list with every kind of row, while it is shown.
   private var showcase: Showcase?
 
-  private var host: HTMLHost { showcase?.host ?? list }
-  private var streams: BrowserStreams { showcase?.streams ?? listStreams }
+  /// The list with a tree, while it is shown.
+  private var tree: TreeScreen?
+
+  private var host: HTMLHost { tree?.host ?? showcase?.host ?? list }
+  private var streams: BrowserStreams { tree?.streams ?? showcase?.streams ?? listStreams }
 
   /// Whether the page has a pane beside its list.
   private var hasPane = false
@@ -136,6 +139,8 @@ struct Probe {
     case "forget": streams.keepsDrafts = false
     case "texts": showcase = Showcase(texts: Int(words[1]) ?? 0)
     case "showcase": showcase = Showcase()
+    case "tree": tree = TreeScreen(words[1])
+    case "nodes", "change-tree", "fail", "toggle": return tree?.answer(words) ?? "no tree"
     case "screen": (showcase, hasPane) = (SampleScreen(rawValue: words[1])?.showcase, false)
     case "insert-card": insert(Int(words[1]) ?? 0, Int(words[2]) ?? 1, section: 1)
     case "cards": open(cards: Int(words[1]) ?? 0)
@@ -180,7 +185,7 @@ struct Probe {
       guard case .bytes(let bytes)? = host.picture(ofKey: words[1])?.source else { return "" }
       return bytes.map { "\($0)" }.joined(separator: " ")
     case "sights": return (showcase?.sights ?? store.sights).joined(separator: "\n")
-    case "log": return showcase?.log ?? store.log.joined(separator: "\n")
+    case "log": return tree?.log.joined(separator: "\n") ?? showcase?.log ?? store.log.joined(separator: "\n")
     default: return "unknown command"
     }
     return "ok"

@@ -212,6 +212,12 @@ public struct ListTexts: TextTable {
   /// The title of the action that moves a row down.
   public var moveDown = "Move down"
 
+  /// The title of the action that moves a row of a tree below the row above it.
+  public var moveInward = "Move one level in"
+
+  /// The title of the action that moves a row of a tree out of its parent.
+  public var moveOutward = "Move one level out"
+
   /// The label of the mark of a chosen row.
   public var chosen = "Chosen"
 

@@ -22,12 +22,15 @@ struct CellMarkup {
   var element: CellElement {
     let cell = list.cell(at: position, width: 0) ?? HTMLCell()
     let state = list.state(at: position)
-    var content = HTML(.div, .class("content")) { cell.content }
+    let outline = outline
+    var content = HTML()
+    if let outline { content.append(outline.sign(name: name(of: cell))) }
+    content.append(HTML(.div, .class("content")) { cell.content })
     let offersMore = loadsMore && !list.offersSelection(at: position)
     if offersMore { content.append(HTML(.span, .class("more"), .dir()) { list.texts.showMore }) }
     if isExpanded == nil, let address {
       content.append(link(to: address, for: cell))
-    } else if isExpanded != nil || offersMore || list.offersSelection(at: position) {
+    } else if isExpanded != nil || offersMore || hidesRows || list.offersSelection(at: position) {
       content.append(button(for: cell, state))
     }
     let isMovable = name == .li && list.canMove(at: position)
@@ -43,7 +46,7 @@ struct CellMarkup {
     return CellElement(
       name,
       key: key,
-      attributes: attributes.compactMap { $0 },
+      attributes: attributes.compactMap { $0 } + (outline?.attributes ?? []),
       content: content,
       hasControl: cell.control != nil,
       isLoading: isLoading == true
@@ -59,6 +62,21 @@ struct CellMarkup {
     }
     let hasEffects = names.contains { $0 != RowTransition.Effect.none.rawValue }
     return hasEffects ? HTMLAttribute("data-effects", names.joined(separator: " ")) : nil
+  }
+
+  /// The place of the row in an outline.
+  private var outline: OutlineMarkup? {
+    guard case .row = position, let place = list.outlinePlace(at: position) else { return nil }
+    return OutlineMarkup(
+      place: place,
+      key: key,
+      isButton: address != nil || list.offersSelection(at: position)
+    )
+  }
+
+  /// Whether a click on the row shows or hides the rows below it.
+  private var hidesRows: Bool {
+    outline.map { $0.place.isExpandable && !$0.isButton } ?? false
   }
 
   /// Whether the row stands for content that is being loaded; `nil` if it is content.
@@ -78,6 +96,7 @@ struct CellMarkup {
     if state.contains(.expanded) { names.append("expanded") }
     // The list is empty, or its rows cannot be loaded.
     if isLoading == false { names.append("notice") }
+    if outline != nil { names.append("outline") }
     if case .row(let path) = position { names += span(of: path) }
     names += HeightClasses.names(of: list, at: position)
     if !cell.classes.isEmpty { names.append(cell.classes) }
@@ -126,6 +145,8 @@ struct CellMarkup {
           .class("select fold"), HTMLAttribute("name", "expand \(key)"),
           .aria("expanded", isExpanded ? "true" : "false"),
         ]
+      } else if hidesRows, let outline {
+        [.class("select")] + outline.buttonAttributes
       } else {
         [
           .class("select"), HTMLAttribute("name", "select \(key)"),
@@ -157,6 +178,10 @@ struct CellMarkup {
         if isMovable {
           item("move", value: MoveStep.up.rawValue, title: list.texts.moveUp)
           item("move", value: MoveStep.down.rawValue, title: list.texts.moveDown)
+          if case .row(let path) = position, TreeMoves(list: list, source: path).offersLevels {
+            item("move", value: MoveStep.inward.rawValue, title: list.texts.moveInward)
+            item("move", value: MoveStep.outward.rawValue, title: list.texts.moveOutward)
+          }
         }
       }
     }
@@ -218,19 +243,26 @@ struct SectionMarkup {
   ///   - firstRow: the index of the first row in its section.
   ///   - rowCount: the number of rows of the section.
   ///   - numbers: the indexes of the rows in their section, if they are not consecutive.
+  ///   - siblings: the numbers of the rows of an outline among their siblings.
   static func markup(
     _ cells: [CellElement],
     attributes: [HTMLAttribute],
     firstRow: Int,
     rowCount: Int,
-    numbers: [Int]? = nil
+    numbers: [Int]? = nil,
+    siblings: [SiblingNumber?] = []
   ) -> HTML {
     var rows = HTML()
+    var siblings = siblings[...]
     var outer = (above: HTML(), below: HTML())
     var row = firstRow
     for cell in cells {
       if cell.isRow {
-        rows.append(cell.markup(row: numbers?[row] ?? row, of: rowCount))
+        let number = siblings.popFirst() ?? nil
+        rows.append(
+          number.map { cell.markup(row: $0.position - 1, of: $0.count) }
+            ?? cell.markup(row: numbers?[row] ?? row, of: rowCount)
+        )
         row += 1
       } else if cell.isHeader {
         outer.above.append(cell.markup)

@@ -20,8 +20,11 @@ public struct HTMLEvent: Hashable, Sendable {
     /// ``HTMLEvent/selectionKey``.
     case selectionAction(String)
 
-    /// Showed or hid the rows below the header.
+    /// Showed or hid the rows below the header or the row of an outline.
     case expand
+
+    /// Showed or hid the rows below the row of an outline, whichever was the case before.
+    case setExpanded(Bool)
 
     /// Chose an action, by its id.
     case action(String)
@@ -36,7 +39,7 @@ public struct HTMLEvent: Hashable, Sendable {
     case move(Destination)
   }
 
-  /// The row that another row is moved to.
+  /// The place that a row is moved to.
   public enum Destination: Hashable, Sendable {
     /// The previous row of the section.
     case previousRow
@@ -46,6 +49,18 @@ public struct HTMLEvent: Hashable, Sendable {
 
     /// The row with a key.
     case row(key: String)
+
+    /// In a tree, below the previous row with the same parent.
+    case inward
+
+    /// In a tree, after the parent.
+    case outward
+
+    /// In a tree, the first place below the row with a key.
+    case into(key: String)
+
+    /// Before or after the row with a key; in a tree, at the allowed level that is nearest to another.
+    case gap(key: String, isAfter: Bool, level: Int)
   }
 
   /// The key of events that belong to all selected rows of the page's list, which is no key of a cell.
@@ -82,9 +97,13 @@ extension HTMLEvent {
     case "select-all": kind = .selectAll
     case "select-none": kind = .selectNone
     case "select-action": kind = .selectionAction(value)
-    case "expand": kind = .expand
+    case "expand":
+      guard ["", "true", "false"].contains(value) else {
+        throw RequestProblem("The value of a field is not valid.")
+      }
+      kind = value.isEmpty ? .expand : .setExpanded(value == "true")
     case "action": kind = .action(value)
-    case "move": kind = .move(Destination(value))
+    case "move": kind = .move(try Destination(value))
     default:
       let isDraft = word.hasPrefix("draft-")
       guard let control = ShapeName(rawValue: String(isDraft ? word.dropFirst(6) : word)) else {
@@ -101,13 +120,22 @@ extension HTMLEvent {
 }
 
 extension HTMLEvent.Destination {
-  fileprivate init(_ value: String) {
-    self =
-      switch MoveStep(rawValue: value) {
-      case .up: .previousRow
-      case .down: .nextRow
-      case nil: .row(key: value)
-      }
+  /// Parses a step, the key of a row, a key with `into`, or a key with `before` or `after` and a level.
+  fileprivate init(_ value: String) throws(RequestProblem) {
+    let words = value.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let level = words.count == 3 ? Int(words[2]) : nil
+    switch (MoveStep(rawValue: value), words.count) {
+    case (.up, _): self = .previousRow
+    case (.down, _): self = .nextRow
+    case (.inward, _): self = .inward
+    case (.outward, _): self = .outward
+    case (nil, 1): self = .row(key: value)
+    case (nil, 2) where words[1] == "into": self = .into(key: words[0])
+    case (nil, 3) where ["before", "after"].contains(words[1]):
+      guard let level, level > 0 else { fallthrough }
+      self = .gap(key: words[0], isAfter: words[1] == "after", level: level)
+    default: throw RequestProblem("The place to which a row is moved is not valid.")
+    }
   }
 }
 

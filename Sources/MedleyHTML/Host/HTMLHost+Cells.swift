@@ -64,6 +64,11 @@ extension HTMLHost: ContentHost {
           return markup.element
         }
       }
+      var numbering = SiblingNumbering(list)
+      let siblings = positions.compactMap { position -> SiblingNumber?? in
+        guard case .row(let path) = position else { return nil }
+        return .some(numbering.number(of: path))
+      }
       let numbers = positions.compactMap { position in
         if case .row(let path) = position {
           rows?.position(ofRow: path.item) ?? path.item
@@ -77,7 +82,8 @@ extension HTMLHost: ContentHost {
           attributes: [.class(SectionMarkup.className(of: shape))],
           firstRow: 0,
           rowCount: rows?.count ?? shape.itemCount,
-          numbers: numbers
+          numbers: numbers,
+          siblings: siblings
         )
       )
     }

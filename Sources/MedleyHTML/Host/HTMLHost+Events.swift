@@ -16,7 +16,8 @@ extension HTMLHost {
     case .select, .selectThrough, .selectAll, .selectNone:
       try select(event.kind, cell, key: event.key)
     case .selectionAction: throw RequestProblem("The row does not have this action.")
-    case .expand: try toggleSection(list, at: position)
+    case .expand: try expand(cell, nil)
+    case .setExpanded(let isExpanded): try expand(cell, isExpanded)
     case .action(let id):
       guard list.actions(at: position).contains(where: { $0.id == id }) else {
         throw outdated(\.noSuchAction)
@@ -24,11 +25,7 @@ extension HTMLHost {
       list.send(.action(id), at: position)
     case .edit(let value): list.send(.edit(try edit(value, of: cell)), at: position)
     case .draft(let value): list.send(.draft(try edit(value, of: cell)), at: position)
-    case .move(let destination):
-      guard let path = path(of: destination, for: cell), list.canMove(at: position, to: path) else {
-        throw outdated(\.notMovable)
-      }
-      list.send(.move(to: path), at: position)
+    case .move(let destination): try move(cell, to: destination)
     }
     if list !== self.list, let row = self.position(ofKey: String(event.key.prefix { $0 != "/" })) {
       outdateRow(at: row)
@@ -103,20 +100,6 @@ extension HTMLHost {
     refusal = problem
     // The list refreshes the row once more.
     list.discardDrafts(at: position)
-  }
-
-  private func path(of destination: HTMLEvent.Destination, for cell: KeyedCell) -> ListPath? {
-    guard case .row(var path) = cell.position else { return nil }
-    switch destination {
-    case .previousRow: path.item -= 1
-    case .nextRow: path.item += 1
-    case .row(let key):
-      guard let target = self.cell(ofKey: key), target.list === cell.list,
-        case .row(let targetPath) = target.position
-      else { return nil }
-      path = targetPath
-    }
-    return path.item >= 0 ? path : nil
   }
 
   /// Returns the cell with a key, of this list or of a list within one of its rows.

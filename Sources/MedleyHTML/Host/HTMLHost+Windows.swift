@@ -107,6 +107,7 @@ extension HTMLHost {
 
   private func fill(_ window: inout ListWindow, _ request: WindowRequest.Place) {
     var section: Int?
+    var numbering = SiblingNumbering(list)
     for cellIndex in window.start..<window.end {
       guard let (position, offset) = index.place(ofCellAt: cellIndex) else { continue }
       if section != position.section {
@@ -117,9 +118,10 @@ extension HTMLHost {
       if case .row(let path) = position, index.isLong(path.section) {
         fill(&window.sections[last], ofCarousel: path.section, request)
       } else if let cell = cell(at: position, offset: offset) {
-        window.sections[last].cells.append(cell)
+        window.sections[last].append(cell, at: position, &numbering)
       }
     }
+    window.sections.forgetEmptyNumbers()
   }
 
   /// Appends the docked sections.
@@ -128,9 +130,13 @@ extension HTMLHost {
       guard let list, let shape = index.shape(ofSection: number) else { continue }
       var section = section(number, shape)
       section.isDocked = true
-      section.cells = list.positions(inSection: number).compactMap { cell(at: $0) }
+      var numbering = SiblingNumbering(list)
+      for position in list.positions(inSection: number) {
+        if let cell = cell(at: position) { section.append(cell, at: position, &numbering) }
+      }
       window.sections.append(section)
     }
+    window.sections.forgetEmptyNumbers()
   }
 
   /// Returns a cell, with a unique key if it is one of the rows that a placeholder row represents.
@@ -196,5 +202,26 @@ extension HTMLHost {
       rowCount: shape.itemCount,
       number: number
     )
+  }
+}
+
+extension ListWindow.Section {
+  /// Appends a cell, and its number if it is a row of an outline.
+  fileprivate mutating func append(
+    _ cell: CellElement,
+    at position: CellPosition,
+    _ numbering: inout SiblingNumbering
+  ) {
+    cells.append(cell)
+    if case .row(let path) = position { siblings.append(numbering.number(of: path)) }
+  }
+}
+
+extension [ListWindow.Section] {
+  /// Removes the numbers of sections without an outline.
+  fileprivate mutating func forgetEmptyNumbers() {
+    for index in indices where self[index].siblings.allSatisfy({ $0 == nil }) {
+      self[index].siblings = []
+    }
   }
 }

@@ -6,10 +6,11 @@
 //   select-all KEY        selects all rows of the row's list
 //   select-none KEY       deselects them
 //   select-action *       chooses an action of all selected rows, whose id is the value
-//   expand KEY            shows or hides the rows below a header
+//   expand KEY            shows or hides the rows below a header; shows (true) or hides (false) those below a row
 //   search                searches the list for the value
 //   action KEY            chooses the action whose id is the value
-//   move KEY              moves the row one row up (<) or down (>), or to the row with the key
+//   move KEY              moves the row one row up (<) or down (>), one level in (>>) or out (<<), or to the row with
+//                         the key; KEY into is the place below a row, KEY before 2 and KEY after 2 are those beside it
 //   text KEY MARK         enters the value in the control, unless the mark belongs to the value
 //   draft-text KEY        changes the value of the control without sending it
 //
@@ -57,4 +58,6 @@ extension String {
 enum MoveStep: String {
   case up = "<"
   case down = ">"
+  case inward = ">>"
+  case outward = "<<"
 }

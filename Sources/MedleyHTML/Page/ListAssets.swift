@@ -7,7 +7,7 @@ public enum ListAssets {
   ///
   /// The page loads `medley.js`, which imports the scripts that follow the list, and loads others when the
   /// list needs them: `medley-visible.js`, `medley-keys.js`, `medley-controls.js`, `medley-selection.js`,
-  /// `medley-drag.js`, `medley-cards.js`, `medley-panes.js`, `medley-rows.js` and `medley-undo.js`.
+  /// `medley-drag.js`, `medley-trees.js`, `medley-cards.js`, `medley-panes.js`, `medley-rows.js` and `medley-undo.js`.
   /// `medley-worker.js` is a shared worker that receives the stream for all tabs of a browser.
   public static let files: [String: [UInt8]] = sources.mapValues { source in
     var file: [UInt8] = []
@@ -39,6 +39,7 @@ public enum ListAssets {
     "medley-rows.js": PackageResources.medley_rows_js,
     "medley-selection.js": PackageResources.medley_selection_js,
     "medley-server.js": PackageResources.medley_server_js,
+    "medley-trees.js": PackageResources.medley_trees_js,
     "medley-undo.js": PackageResources.medley_undo_js,
     "medley-visible.js": PackageResources.medley_visible_js,
     "medley-worker.js": PackageResources.medley_worker_js,

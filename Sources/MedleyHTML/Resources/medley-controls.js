@@ -93,6 +93,11 @@ hooks.changed.push(() => {
   if (Date.now() - searched < 2e3) scrollTo(0)
 })
 
+// Rows with levels make a tree.
+const findTrees = () => one("[aria-level]") && import("./medley-trees.js")
+hooks.changed.push(findTrees)
+findTrees()
+
 // MARK: Values
 
 const fieldsOf = (names) => names.map((it) => [`draft-${it}`, drafts.get(it) ?? ""])

@@ -1,7 +1,7 @@
 // Lets the user drag rows by their handles, by a mouse, a pen or a finger.
 //
 // medley.js loads this file for a list whose rows can be moved. The menu and the keyboard move rows, too.
-import { all, keyOf, list } from "./medley-page.js"
+import { all, hooks, keyOf, list } from "./medley-page.js"
 import { send } from "./medley-server.js"
 
 // The key of the dragged row, the position of the pointer, and its distance from the corner of the row.
@@ -22,6 +22,7 @@ function follow() {
     .find((node) => node && !row.contains(node))
   for (const node of all(".over")) if (node !== over) node.classList.remove("over")
   over?.classList.add("over")
+  drag.target = hooks.aim?.(row, over, drag)
   // The list scrolls while the pointer is at its edge.
   const view = list.getBoundingClientRect()
   if (drag.y > view.bottom - edge) list.scrollBy(0, 12)
@@ -36,8 +37,9 @@ function end(isDone) {
   for (const node of all(".over, .dragged")) {
     node.classList.remove("over", "dragged")
     node.removeAttribute("style")
+    delete node.dataset.drop
   }
-  if (isDone && over) send([`move ${drag.key}`, keyOf(over)])
+  if (isDone && over) send([`move ${drag.key}`, drag.target ?? keyOf(over)])
   drag = null
 }
 
@@ -48,7 +50,7 @@ on("pointerdown", (event) => {
   const corner = row.getBoundingClientRect()
   const { x, y } = event
   list.setPointerCapture(event.pointerId)
-  drag = { key: keyOf(row), x, y, left: x - corner.x, top: y - corner.y, timer: setInterval(follow, 30) }
+  drag = { key: keyOf(row), x, y, from: x, left: x - corner.x, top: y - corner.y, timer: setInterval(follow, 30) }
   follow()
 })
 on("pointermove", ({ x, y }) => {

@@ -8,6 +8,8 @@ import { select, send } from "./medley-server.js"
 // The end of the list whose cell receives the focus when it is loaded: -1 or 1.
 let edge = 0
 
+// A row of a tree has the state of its button.
+const pressable = ".select[aria-pressed], [aria-selected]"
 // What receives the focus in each cell.
 const spots = () => all("[data-key]").flatMap((cell) => spotOf(cell) ?? [])
 
@@ -50,7 +52,7 @@ function move(cell, x, y, pages, event) {
     list.scrollBy(0, step)
     return hooks.scrolled()
   }
-  if (event.shiftKey && [event.target, next].every((it) => it.matches(".select[aria-pressed]"))) {
+  if (event.shiftKey && [event.target, next].every((it) => it.matches(pressable))) {
     hooks.selectThrough?.(keyOf(cell), keyOf(cellOf(next)))
   }
   next.focus()
@@ -66,7 +68,7 @@ on(window, "keydown", (event) => {
   const cell = cellOf(node) ?? anchor
   const [x, y] = { ArrowDown: [0, 1], ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowLeft: [-1, 0] }[key] ?? []
   const by = { Home: -1, End: 1, PageUp: -1, PageDown: 1 }[key]
-  const isSelectable = node.matches(".select[aria-pressed]")
+  const isSelectable = node.matches(pressable)
   if (node.closest("dialog, .bar, .selection")) return
   if (key === "Escape") {
     const menu = node.closest("details[open]")

@@ -23,9 +23,9 @@ export const active = () => document.activeElement
 export const focusOn = (node) => node?.focus({ preventScroll: true })
 export const keyOf = (cell) => cell.dataset.key
 export const cellOf = (node) => node.closest?.(".cell")
-// What receives the focus in a cell.
+// What receives the focus in a cell: the row of a tree itself.
 export const spotOf = (cell) =>
-  one(":scope > .select", cell) ?? all(".control, summary", cell).find((it) => cellOf(it) === cell)
+  cell.role ? cell : one(":scope > .select", cell) ?? all(".control, summary", cell).find((it) => cellOf(it) === cell)
 export const cellOfKey = (key, node) => one(`[data-key="${CSS.escape(key)}"]`, node)
 export const frameOf = (node) => node.getBoundingClientRect()
 export const viewHeight = () => list.clientHeight

@@ -25,6 +25,9 @@ public struct ListWindow: Hashable, Sendable {
 
     /// The cells, in order.
     var cells: [CellElement] = []
+
+    /// The numbers of the rows among their siblings if some are in an outline; otherwise empty.
+    var siblings: [SiblingNumber?] = []
   }
 
   /// The largest number of cells before and after the position of a window.
@@ -96,7 +99,8 @@ public struct ListWindow: Hashable, Sendable {
             HTMLAttribute("data-rows", "\(section.rowCount)"),
           ] + (section.hasCards ? [HTMLAttribute("data-cards", "")] : []),
           firstRow: section.firstRow,
-          rowCount: section.rowCount
+          rowCount: section.rowCount,
+          siblings: section.siblings
         )
       }
     )

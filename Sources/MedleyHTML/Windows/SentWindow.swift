@@ -40,7 +40,8 @@ final class SentWindow {
   ///
   /// - Parameter change: the cells that change; `nil` for all.
   func effect(of change: ChangedCells?) -> ChangedCells.Effect {
-    guard let change else { return .changed }
+    // The siblings of rows of an outline can be outside the window.
+    guard let change, frame.sections.allSatisfy(\.siblings.isEmpty) else { return .changed }
     return change.effect(on: frame.start..<frame.end, header: frame.headerAbove)
   }
 

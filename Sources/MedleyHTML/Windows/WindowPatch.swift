@@ -12,6 +12,8 @@
 /// - `selection` is the markup of the buttons for the selected rows, if any are selected.
 /// - `row` is the index of the first row in its section, and `rows` the number of rows of the section.
 /// - `dock` is 1 if the section is docked; its cells count neither in `start` and `end` nor in `count`.
+/// - `siblings` contains the position and the number of siblings of each row if some rows are in an outline; `null` for
+///   another row.
 /// - `cards` is 1 if the rows are some of the cards of a long carousel.
 /// - A pair of numbers names held cells that do not change, from an index to the index behind the last
 ///   one. Held cells are counted through all sections. A string is the element of a new or changed cell.
@@ -85,6 +87,10 @@ public struct WindowPatch: Hashable, Sendable {
       json.append(",\"row\":\(section.firstRow),\"rows\":\(section.rowCount),")
       if section.isDocked { json.append("\"dock\":1,") }
       if section.hasCards { json.append("\"cards\":1,") }
+      if !section.siblings.isEmpty {
+        let numbers = section.siblings.map { $0.map { "[\($0.position),\($0.count)]" } ?? "null" }
+        json.append("\"siblings\":[\(numbers.joined(separator: ","))],")
+      }
       json.append("\"cells\":[")
       appendCells(number, section, &json)
       json.append("]}")

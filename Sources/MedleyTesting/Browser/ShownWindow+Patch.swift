@@ -70,7 +70,7 @@ private struct PatchSection: Decodable {
   init(from decoder: any Decoder) throws {
     let members = try Members(
       of: decoder,
-      known: ["key", "class", "row", "rows", "dock", "cards", "cells"]
+      known: ["key", "class", "row", "rows", "dock", "cards", "siblings", "cells"]
     )
     frame = ShownWindow.Section(
       key: try members.value("key"),
@@ -79,6 +79,7 @@ private struct PatchSection: Decodable {
       rows: try members.value("rows"),
       isDocked: try members.value("dock", default: 0) == 1,
       hasCards: try members.value("cards", default: 0) == 1,
+      siblings: try members.value("siblings", default: []),
       cells: []
     )
     cells = try members.value("cells")

@@ -22,6 +22,9 @@ public struct ShownWindow: Hashable, Sendable {
     /// Whether the rows are some of the cards of a long carousel.
     public var hasCards: Bool
 
+    /// The position and the number of siblings of each row, if some rows are in an outline; `nil` for another row.
+    public var siblings: [[Int]?]
+
     /// The markup of the cells, in order.
     public var cells: [String]
 
@@ -33,10 +36,12 @@ public struct ShownWindow: Hashable, Sendable {
       rows: Int,
       isDocked: Bool = false,
       hasCards: Bool = false,
+      siblings: [[Int]?] = [],
       cells: [String]
     ) {
       (self.key, self.className, self.row, self.rows) = (key, className, row, rows)
-      (self.isDocked, self.hasCards, self.cells) = (isDocked, hasCards, cells)
+      (self.isDocked, self.hasCards) = (isDocked, hasCards)
+      (self.siblings, self.cells) = (siblings, cells)
     }
   }
 

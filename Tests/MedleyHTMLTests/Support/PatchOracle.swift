@@ -20,6 +20,7 @@ extension ShownWindow {
         rows: section.rowCount,
         isDocked: section.isDocked,
         hasCards: section.hasCards,
+        siblings: section.siblings.map { $0.map { [$0.position, $0.count] } },
         cells: section.cells.map(\.markup.description)
       )
     }

@@ -1,0 +1,185 @@
+// Outlines: lists whose rows have levels become trees, with one tab stop each, which the arrow keys use.
+//
+// medley-controls.js loads this file for a list with an outline. Without a script, the list is a list, and a button of
+// each row shows and hides the rows below it. In a tree, the row itself has the focus and the state.
+import {
+  active, all, cellOfKey, focusOn, form, frameOf, hooks, keyOf, list, max, min, on, one, root, topOf, viewHeight,
+} from "./medley-page.js"
+import { send } from "./medley-server.js"
+
+// The keys of the rows that the tab key reaches, one for each tree.
+const current = new Set()
+
+const levelOf = (row) => +row.ariaLevel
+const rowOf = (node) => node.closest?.("[role=treeitem]")
+const [next, previous] = [(row) => row?.nextElementSibling, (row) => row?.previousElementSibling]
+const button = (row) => one(":scope > [name^='expand ']", row)
+const mirrored = () => root.dir === "rtl" ? -1 : 1
+// The buttons that the row stands for.
+const parts = (row) => all(":scope > :is(.select, .sign)", row)
+
+// The nearest row above with a lower level, if it is loaded.
+function parentOf(row) {
+  let other = previous(row)
+  while (other && levelOf(other) >= levelOf(row)) other = previous(other)
+  return other
+}
+
+// The row and all rows below it in the tree.
+function subtree(row) {
+  const rows = [row]
+  for (let it = next(row); it && levelOf(it) > levelOf(row); it = next(it)) rows.push(it)
+  return rows
+}
+
+// MARK: Roles and tab stops
+
+// Makes the controls of a row reachable by the tab key (0), or not (-1).
+function enable(row, index) {
+  row.tabIndex = index
+  const own = parts(row)
+  for (const it of all("a, button, input, select, textarea, summary", row)) if (!own.includes(it)) it.tabIndex = index
+}
+
+// Gives a row the state and the name of its buttons.
+function dress(row) {
+  const own = parts(row)
+  const state = (name) => own.map((it) => it.getAttribute(name)).find((it) => it !== null) ?? null
+  row.role = "treeitem"
+  row.ariaLevel ??= 1
+  row.ariaExpanded = state("aria-expanded")
+  row.ariaSelected = state("aria-pressed")
+  row.ariaCurrent = state("aria-current")
+  row.ariaLabel = state("aria-label") ?? one(":scope > .content", row)?.textContent.trim().slice(0, 120)
+  if (state("aria-describedby")) row.setAttribute("aria-describedby", state("aria-describedby"))
+  for (const it of own) {
+    it.tabIndex = -1
+    it.ariaHidden = "true"
+  }
+  enable(row, current.has(keyOf(row)) ? 0 : -1)
+}
+
+// The row that is collapsed by the change, and hides the focus.
+let closed = null
+
+// Completes a new cell before it is shown.
+function complete(cell) {
+  for (const row of [cell, ...all(".cell", cell)]) {
+    if (!row.ariaLevel) continue
+    dress(row)
+    const old = row.ariaExpanded === "false" && cellOfKey(keyOf(row))
+    if (old && old.ariaExpanded === "true" && subtree(old).slice(1).some((it) => it.contains(active()))) closed = keyOf(row)
+  }
+  return cell
+}
+const { update: change, redraft } = hooks
+hooks.update = (cell, fresh) => change(cell, complete(fresh))
+hooks.redraft = (cell) => redraft(complete(cell))
+
+// Makes a row the one that the tab key reaches.
+function choose(row) {
+  for (const other of row.parentElement.children) {
+    current.delete(keyOf(other))
+    if (other !== row && other.tabIndex === 0) enable(other, -1)
+  }
+  current.add(keyOf(row))
+  enable(row, 0)
+}
+
+// Numbers the rows among their siblings.
+function number({ sections = [] } = {}) {
+  for (const { key, siblings = [] } of sections) {
+    const tree = one(`[data-section="${CSS.escape(key)}"] > ul`)
+    siblings.forEach((pair, index) => {
+      const row = pair && tree?.children[index]
+      if (row) [row.ariaPosInSet, row.ariaSetSize] = pair
+    })
+  }
+}
+
+function update(change) {
+  number(change)
+  for (const tree of all(":is(section, .content) > ul:has(> [aria-level]), [role=tree]")) {
+    const rows = [...tree.children]
+    if (!rows.some((row) => row.ariaLevel)) {
+      tree.role = "list"
+      continue
+    }
+    tree.role = "tree"
+    tree.ariaLabel = previous(tree)?.textContent.trim().slice(0, 120) || document.title
+    for (const row of rows) if (row.role !== "treeitem") dress(row)
+    tree.ariaMultiSelectable = rows.some((row) => row.ariaSelected) ? "true" : null
+    const stops = rows.filter((row) => row.tabIndex === 0)
+    if (stops.length === 1) continue
+    choose(stops.find((row) => row.contains(active())) ?? stops[0] ?? rows.find((row) => topOf(row) > -1) ?? rows[0])
+  }
+  const row = closed && cellOfKey(closed)
+  // The focus was in a row that is hidden now.
+  if (row && !row.contains(active())) focusOn(row)
+  closed = null
+}
+
+on(form, "focusin", ({ target }) => {
+  const row = rowOf(target)
+  if (!row) return
+  if (parts(row).includes(target)) focusOn(row)
+  if (row.tabIndex) choose(row)
+})
+
+// MARK: Keys
+
+function inward(row) {
+  if (row.ariaExpanded === "false") button(row).click()
+  else if (next(row) && levelOf(next(row)) > levelOf(row)) next(row).focus()
+}
+
+function outward(row) {
+  if (row.ariaExpanded === "true") return button(row).click()
+  if (levelOf(row) < 2) return
+  const parent = parentOf(row)
+  if (parent) parent.focus()
+  // The rows between are read first.
+  else list.scrollBy(0, 64 - viewHeight())
+}
+
+on(form, "keydown", (event) => {
+  const row = event.target
+  if (row.role !== "treeitem" || event.isComposing || event.ctrlKey || event.metaKey) return
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] * mirrored()
+  if (event.altKey) {
+    if (!step || !row.matches("[data-movable]")) return
+    send([`move ${keyOf(row)}`, step > 0 ? ">>" : "<<"])
+  } else if (step) (step > 0 ? inward : outward)(row)
+  else if (event.key === "Enter" || event.key === " ") (one(":scope > .select", row) ?? button(row))?.click()
+  else return
+  event.preventDefault()
+  event.stopPropagation()
+})
+
+// MARK: Drags
+
+// Marks the place at which a dragged row is dropped, and returns its name. The middle of a row that can have rows below
+// it is a place; elsewhere, the way of the pointer to the side chooses among the levels between two rows.
+hooks.aim = (row, over, { x, y, from }) => {
+  for (const node of all("[data-drop]")) delete node.dataset.drop
+  if (!over?.ariaLevel || row.parentElement !== over.parentElement) return undefined
+  const own = subtree(row)
+  const { top, height } = frameOf(over)
+  const part = (y - top) / height
+  if (over.ariaExpanded && part > .3 && part < .7 && !own.includes(over)) return `${keyOf(over)} into`
+  const isAfter = part > .5
+  let [above, below] = isAfter ? [over, next(over)] : [previous(over), over]
+  while (own.includes(above)) above = previous(above)
+  while (own.includes(below)) below = next(below)
+  const least = below ? levelOf(below) : 1
+  const most = above ? levelOf(above) + (above.ariaExpanded === "true" ? 1 : 0) : 1
+  const wanted = levelOf(row) + Math.round((x - from) * mirrored() / 24)
+  const level = max(least, min(most, wanted))
+  over.dataset.drop = isAfter ? "after" : "before"
+  over.style.setProperty("--drop", min(level, 13) - 1)
+  return `${keyOf(over)} ${over.dataset.drop} ${level}`
+}
+
+hooks.changed.push(update)
+for (const cell of all(".cell")) if (cell.ariaLevel) dress(cell)
+update()
