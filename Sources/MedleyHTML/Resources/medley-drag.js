@@ -39,7 +39,8 @@ function end(isDone) {
     node.removeAttribute("style")
     delete node.dataset.drop
   }
-  if (isDone && over) send([`move ${drag.key}`, drag.target ?? keyOf(over)])
+  const target = drag.target === undefined && over ? keyOf(over) : drag.target
+  if (isDone && target) send([`move ${drag.key}`, target])
   drag = null
 }
 

@@ -3,7 +3,7 @@
 // medley-controls.js loads this file for a list with an outline. Without a script, the list is a list, and a button of
 // each row shows and hides the rows below it. In a tree, the row itself has the focus and the state.
 import {
-  active, all, cellOfKey, focusOn, form, frameOf, hooks, keyOf, list, max, min, on, one, root, topOf, viewHeight,
+  active, all, cellOfKey, focusOn, form, frameOf, hooks, keyOf, list, max, min, on, one, root, shown, topOf,
 } from "./medley-page.js"
 import { send } from "./medley-server.js"
 
@@ -72,8 +72,8 @@ function complete(cell) {
   }
   return cell
 }
-const { update: change, redraft } = hooks
-hooks.update = (cell, fresh) => change(cell, complete(fresh))
+const { update: replace, redraft } = hooks
+hooks.update = (cell, fresh) => replace(cell, complete(fresh))
 hooks.redraft = (cell) => redraft(complete(cell))
 
 // Makes a row the one that the tab key reaches.
@@ -117,6 +117,7 @@ function update(change) {
   // The focus was in a row that is hidden now.
   if (row && !row.contains(active())) focusOn(row)
   closed = null
+  climb()
 }
 
 on(form, "focusin", ({ target }) => {
@@ -128,6 +129,23 @@ on(form, "focusin", ({ target }) => {
 
 // MARK: Keys
 
+// The section and the level of the row for which the focus moves to the parent, while the rows between are loaded.
+let climbing = null
+
+// Moves the focus to the nearest row above with a lower level, or loads more rows above the first one.
+function climb() {
+  const tree = climbing && one(`[data-section="${CSS.escape(climbing.section)}"] > ul`)
+  let row = tree && [...tree.children].find((it) => topOf(it) > -2)
+  while (row && levelOf(row) >= climbing.level) row = previous(row)
+  if (row || !tree || !shown.start) climbing = null
+  if (row) row.focus()
+  else if (climbing) {
+    list.scrollBy(0, topOf(tree))
+    hooks.scrolled()
+  }
+}
+for (const name of ["wheel", "pointerdown", "keydown"]) on(window, name, () => { climbing = null; }, true)
+
 function inward(row) {
   if (row.ariaExpanded === "false") button(row).click()
   else if (next(row) && levelOf(next(row)) > levelOf(row)) next(row).focus()
@@ -137,9 +155,10 @@ function outward(row) {
   if (row.ariaExpanded === "true") return button(row).click()
   if (levelOf(row) < 2) return
   const parent = parentOf(row)
-  if (parent) parent.focus()
-  // The rows between are read first.
-  else list.scrollBy(0, 64 - viewHeight())
+  if (parent) return parent.focus()
+  climbing = { section: row.closest("[data-section]").dataset.section, level: levelOf(row) }
+  list.scrollBy(0, topOf(row.parentElement))
+  hooks.scrolled()
 }
 
 on(form, "keydown", (event) => {
@@ -158,23 +177,28 @@ on(form, "keydown", (event) => {
 
 // MARK: Drags
 
-// Marks the place at which a dragged row is dropped, and returns its name. The middle of a row that can have rows below
+// Marks the place at which a dragged row is dropped, and returns its name: null for the present place. The middle of a row that can have rows below
 // it is a place; elsewhere, the way of the pointer to the side chooses among the levels between two rows.
 hooks.aim = (row, over, { x, y, from }) => {
   for (const node of all("[data-drop]")) delete node.dataset.drop
+  // The pointer may be beside the rows.
+  over ??= row.ariaLevel && [...row.parentElement.children].find((it) => it !== row && frameOf(it).top <= y && frameOf(it).bottom > y)
   if (!over?.ariaLevel || row.parentElement !== over.parentElement) return undefined
+  over.classList.add("over")
   const own = subtree(row)
   const { top, height } = frameOf(over)
   const part = (y - top) / height
   if (over.ariaExpanded && part > .3 && part < .7 && !own.includes(over)) return `${keyOf(over)} into`
   const isAfter = part > .5
   let [above, below] = isAfter ? [over, next(over)] : [previous(over), over]
+  const isOwn = [above, below].some((it) => own.includes(it))
   while (own.includes(above)) above = previous(above)
   while (own.includes(below)) below = next(below)
   const least = below ? levelOf(below) : 1
   const most = above ? levelOf(above) + (above.ariaExpanded === "true" ? 1 : 0) : 1
   const wanted = levelOf(row) + Math.round((x - from) * mirrored() / 24)
   const level = max(least, min(most, wanted))
+  if (isOwn && level === levelOf(row)) return null
   over.dataset.drop = isAfter ? "after" : "before"
   over.style.setProperty("--drop", min(level, 13) - 1)
   return `${keyOf(over)} ${over.dataset.drop} ${level}`
