@@ -3,6 +3,7 @@
 import asyncio
 import os
 import random
+import urllib.parse
 
 from fixture import ANCHOR, AXE, PICTURES, STEPS, test
 from test_pages import violations
@@ -199,6 +200,65 @@ async def the_focus_moves_to_a_parent_that_is_not_loaded(it):
     await page.key("ArrowLeft")
     await page.until(f"{FOCUS} === 'Box 2'", await page.run(FOCUS))
     assert await page.run(f"(r => r.top >= 0 && r.bottom <= innerHeight)({row('Box 2')}.getBoundingClientRect())")
+
+
+@test
+async def rows_are_selected_together_and_opened_by_a_button_of_their_own(it):
+    page = await tree(it, "multiple", touch=True)
+    sign = await mark(page, "Documents", ".sign")
+    size = await page.run(f"(r => [r.width, r.height])(document.querySelector('{sign}').getBoundingClientRect())")
+    assert min(size) >= 44, size
+    await page.tap(sign)
+    await page.until(f"{TITLES}.startsWith('Documents,Letters')")
+    assert await it.server.ask("chosen") == ""
+    # The row has the state; the button in it is not reached by the tab key.
+    assert await page.run("document.querySelector('[role=tree]').ariaMultiSelectable") == "true"
+    assert await page.run(f"{row('Letters')}.ariaSelected") == "false"
+    await focus(page, "Letters")
+    await page.key(" ")
+    await page.until(f"{row('Letters')}.ariaSelected === 'true'")
+    await page.key("ArrowDown", modifiers=8)
+    await page.until(f"{row('Invoices')}.ariaSelected === 'true'")
+    assert await it.server.ask("chosen") == "Invoices,Letters"
+    assert await page.run(FOCUS) == "Invoices"
+    if AXE:
+        assert await violations(page) == []
+    await page.key("a", modifiers=2)
+    await it.settle(page)
+    assert len((await it.server.ask("chosen")).split(",")) > 6
+    # Hidden rows are deselected, so that actions concern visible rows only.
+    await focus(page, "Documents")
+    await page.key("ArrowLeft")
+    await it.settle(page)
+    assert "Letters" not in await it.server.ask("chosen")
+    await page.key("Escape")
+    await page.until("!document.querySelector('.selected')")
+    assert await it.server.ask("chosen") == ""
+
+
+@test
+async def a_request_that_a_tree_cannot_perform_is_refused_and_the_page_goes_on(it):
+    page = await tree(it)
+    await toggle(it, page, "Documents")
+    rows = await page.run(ROWS)
+    key, leaf = [await page.run(f"{row(name)}.dataset.key") for name in ["Documents", "Plan.md"]]
+    rng = random.Random(3)
+    words = [key, leaf, "nothing", "into", "before", "after", "true", "1", "-1", "9" * 30, "", " ", "%00", "é", ">>", "<<", "*", "_0_x", key + "/" + leaf]
+    for step in range(300):
+        name = " ".join([rng.choice(["expand", "move"]), *rng.choices(words, k=rng.randrange(3))])
+        value = " ".join(rng.choices(words, k=rng.randrange(5)))
+        await it.server.ask("event", urllib.parse.urlencode({name: value}))
+    assert await it.server.ask("nodes")
+    assert "trap" not in await it.server.ask("log")
+    for value, name in [("true", leaf), ("maybe", key), ("true", "nothing")]:
+        answer = await it.server.ask("event", urllib.parse.urlencode({f"expand {name}": value}))
+        assert answer != "ok", (name, value)
+    await it.server.push()
+    await it.settle(page)
+    shown = await page.run(TITLES)
+    assert shown and rows
+    await it.server.change("toggle", "close", "Documents")
+    await page.until(f"!{TITLES}.includes('Letters')")
 
 
 @test

@@ -140,7 +140,7 @@ struct Probe {
     case "texts": showcase = Showcase(texts: Int(words[1]) ?? 0)
     case "showcase": showcase = Showcase()
     case "tree": tree = TreeScreen(words[1])
-    case "nodes", "change-tree", "fail", "toggle": return tree?.answer(words) ?? "no tree"
+    case "nodes", "change-tree", "fail", "toggle", "chosen": return tree?.answer(words) ?? "no tree"
     case "screen": (showcase, hasPane) = (SampleScreen(rawValue: words[1])?.showcase, false)
     case "insert-card": insert(Int(words[1]) ?? 0, Int(words[2]) ?? 1, section: 1)
     case "cards": open(cards: Int(words[1]) ?? 0)
@@ -185,7 +185,8 @@ struct Probe {
       guard case .bytes(let bytes)? = host.picture(ofKey: words[1])?.source else { return "" }
       return bytes.map { "\($0)" }.joined(separator: " ")
     case "sights": return (showcase?.sights ?? store.sights).joined(separator: "\n")
-    case "log": return tree?.log.joined(separator: "\n") ?? showcase?.log ?? store.log.joined(separator: "\n")
+    case "log":
+      return tree?.log.joined(separator: "\n") ?? showcase?.log ?? store.log.joined(separator: "\n")
     default: return "unknown command"
     }
     return "ok"

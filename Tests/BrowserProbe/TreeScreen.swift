@@ -95,7 +95,7 @@ final class TreeScreen {
   /// Creates a tree.
   ///
   /// - Parameter kind: `files` with a list before and after it, `lazy` with children that are loaded, `wide` with many rows,
-  ///   or `deep` with 20 levels.
+  ///   `deep` with 20 levels, or `multiple` with files that are selected together.
   init(_ kind: String) {
     streams = BrowserStreams(of: host)
     var screen: TreeScreen?
@@ -121,6 +121,9 @@ final class TreeScreen {
     controller = ListController(host, cells: cells, reporter: .standardError)
     screen = self
     switch kind {
+    case "multiple":
+      controller.selectionMode = .multiple
+      fill()
     case "lazy":
       insert(["Mail", "Photos", "Sent"], in: "", areFolders: true)
       unloaded = ["Mail", "Photos"]
@@ -197,6 +200,7 @@ final class TreeScreen {
     case "nodes": return lines(below: "", level: 1).joined(separator: "\n")
     case "change-tree": change(UInt64(words[1]) ?? 0)
     case "fail": fails = true
+    case "chosen": return controller.selection.sorted().joined(separator: ",")
     case "toggle": controller.setExpanded(words[1] == "open", row: words[2])
     default: return "unknown command"
     }
@@ -254,7 +258,7 @@ final class TreeScreen {
     guard row.isFailed else { return }
     fails = false
     log.append("retry")
-    show()
+    load(TreeStatus(id: row.id, isFailed: false))
   }
 
   private func move(_ id: String, _ place: TreeDestination) {

@@ -86,7 +86,8 @@ private struct Leaf: ListModel {
     }
   }
 
-  @Test func `a row without an effect is a button that opens it, and another row has a button for that`()
+  @Test
+  func `a row without an effect is a button that opens it, and another row has a button for that`()
     throws
   {
     let row = try #require(try rows(list()).first { $0.text.hasPrefix("a") })
@@ -127,9 +128,11 @@ private struct Leaf: ListModel {
   @Test(arguments: [
     ("expand b", "true"), ("expand x", "true"), ("expand a", "yes"), ("expand a", "true false"),
     ("expand nothing", "true"), ("move a", "a1 into"), ("move b", "a before"),
-    ("move b", "a before -1"), ("move b", "a before 99999999999999999999"), ("move b", "a around 1"),
+    ("move b", "a before -1"), ("move b", "a before 99999999999999999999"),
+    ("move b", "a around 1"),
     ("move b", "a before 1 1"), ("move b", ""), ("move b", " "), ("move b", "  "),
-    ("move b", "nothing into"), ("move b", "b into"), ("move b", "x before 1"), ("move x", "a into"),
+    ("move b", "nothing into"), ("move b", "b into"), ("move b", "x before 1"),
+    ("move x", "a into"),
     ("move x", ">>"), ("move x", "<<"), ("move a", "<"), ("move c", ">"),
     ("move a", "<<"), ("move a", ">>"), ("move b", "a1 into"),
   ])
@@ -163,7 +166,8 @@ private struct Leaf: ListModel {
     ("a2", ">>", "a2: a1/ 3"), ("b", ">>", "b: a/a2 2"), ("c", "a into", "c: a/ 2"),
     ("c", "b before 2", "c: a/a2 2"), ("c", "b before 1", "c: /a 1"),
     ("c", "b before 9", "c: a/a2 2"), ("c", "a after 1", "c: a/ 2"), ("a1", "c into", "a1: c/ 2"),
-    ("a1", "c after 1", "a1: /c 1"), ("a", "c before 1", "a: /b 1"), ("a1", "a2 after 2", "a1: a/a2 2"),
+    ("a1", "c after 1", "a1: /c 1"), ("a", "c before 1", "a: /b 1"),
+    ("a1", "a2 after 2", "a1: a/a2 2"),
     ("a1", "a2 after 1", "a1: /a 1"), ("c", "a", "c: / 1"),
   ])
   func `a row moves to the place that the user means`(
@@ -192,12 +196,16 @@ private struct Leaf: ListModel {
     let row = try #require(try rows(list).first { $0.text.hasPrefix("b") })
     let items = row.all("menu").flatMap { $0.all(named: "button") }
     #expect(items.map { $0.attributes["value"] } == ["<", ">", ">>", "<<"])
-    #expect(items.map(\.text) == ["Move up", "Move down", "Move one level in", "Move one level out"])
+    #expect(
+      items.map(\.text) == ["Move up", "Move down", "Move one level in", "Move one level out"]
+    )
     let other = self.list(isMovable: false)
     #expect(try rows(other).allSatisfy { $0.all("menu").isEmpty })
   }
 
-  @Test func `a patch has the numbers of siblings, also if they change outside of the window`() throws {
+  @Test func `a patch has the numbers of siblings, also if they change outside of the window`()
+    throws
+  {
     let list = list()
     let streams = BrowserStreams(of: list.host)
     let tab = BrowserTab(stream: "s", name: "t")
@@ -211,7 +219,8 @@ private struct Leaf: ListModel {
     #expect(next().contains("\"siblings\":[[1,3],[1,2]]"), "the number of cells has changed")
   }
 
-  @Test func `random windows of a changing tree are what a browser shows after its patches`() throws {
+  @Test func `random windows of a changing tree are what a browser shows after its patches`() throws
+  {
     var random = SeededGenerator(seed: 4)
     let list = list(opened: [])
     var shown = ShownWindow()
@@ -248,7 +257,8 @@ private struct Leaf: ListModel {
         log.lines.append("\(line.id) \(isOpen)")
       }
     let lines = [
-      Line(id: 0, level: 0, isOpen: true), Line(id: 1, level: 1), Line(id: 2, level: 1, isOpen: false),
+      Line(id: 0, level: 0, isOpen: true), Line(id: 1, level: 1),
+      Line(id: 2, level: 1, isOpen: false),
       Line(id: 3, level: 0),
     ]
     let list = HTMLList(cells: cells, [ListSection("lines", items: lines)])
