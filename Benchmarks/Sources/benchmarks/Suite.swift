@@ -23,6 +23,7 @@ enum Suite {
 
   private static var parts: [Benchmark] {
     EditedParts.benchmarks(counts: [100, 10_000]) + NestedSets.benchmarks(count: 10_000)
+      + OpenTrees.benchmarks
   }
 
   private static var differences: [Benchmark] {

@@ -110,7 +110,9 @@ extension Forest {
 
 extension ListController where Item == Leaf {
   /// The rows of a section, as a host reads them.
-  func flatRows(inSection section: Int = 0) -> [FlatLeaf] {
+  ///
+  /// - Parameter findsAncestors: whether to read the ancestors of each row, which takes longest.
+  func flatRows(inSection section: Int = 0, findsAncestors: Bool = true) -> [FlatLeaf] {
     (0..<(self.section(at: section)?.itemCount ?? 0)).compactMap { item in
       let path = ListPath(section: section, item: item)
       guard let leaf = model(at: .row(path)) as? Leaf, let place = outlinePlace(at: .row(path)),
@@ -122,7 +124,7 @@ extension ListController where Item == Leaf {
         isExpanded: place.isExpandable ? place.isExpanded : nil,
         position: siblings.position,
         count: siblings.count,
-        ancestors: outlineAncestors(of: path).compactMap {
+        ancestors: (findsAncestors ? outlineAncestors(of: path) : []).compactMap {
           (model(at: .row($0)) as? Leaf)?.id
         }
       )
