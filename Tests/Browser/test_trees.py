@@ -262,6 +262,20 @@ async def a_request_that_a_tree_cannot_perform_is_refused_and_the_page_goes_on(i
 
 
 @test
+async def the_sign_of_a_row_turns_unless_the_user_wants_less_motion(it):
+    for motion, turns in [("no-preference", "::before rotate"), ("reduce", "")]:
+        page = await tree(it, prefers_reduced_motion=motion)
+        await page.run("""window.turns = new Set(), addEventListener('transitionrun',
+          ({ pseudoElement, propertyName }) => { if (propertyName === 'rotate') turns.add(`${pseudoElement} ${propertyName}`) })""")
+        await toggle(it, page, "Documents")
+        assert await page.run("[...turns].join()") == turns, motion
+        angle = await page.run(f"getComputedStyle({row('Documents')}, '::before').rotate")
+        assert turns or angle == "45deg", angle
+        await page.close()
+        it.pages.pop()
+
+
+@test
 async def a_control_of_a_row_is_used_by_its_own_keys(it):
     page = await tree(it)
     await toggle(it, page, "Settings")

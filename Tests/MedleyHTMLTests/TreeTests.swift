@@ -245,6 +245,37 @@ private struct Leaf: ListModel {
     }
   }
 
+  @Test func `a tree within a row opens and numbers its rows as other trees do`() throws {
+    struct Shelf: ListModel { var id: String }
+    let children = Self.children
+    let tree = TreeRows(
+      children[""] ?? [],
+      children: { children[$0] },
+      item: { AnyListItem(Leaf(id: $0)) }
+    )
+    let inner = AdapterMap<HTMLHost>()
+      .adding(CellAdapter<Leaf, HTMLHost>.content { ListContent($0.title) })
+    let cells = AdapterMap<HTMLHost>().adding(
+      CellAdapter<Shelf, HTMLHost>.list(cells: inner) { _ in
+        ListSnapshot([ListSection("inner", tree: tree)])
+      }
+    )
+    let list = HTMLList(
+      cells: cells,
+      [ListSection("shelves", items: [AnyListItem(Shelf(id: "shelf"))])]
+    )
+    func rows() throws -> [Node.Element] {
+      try list.cells().flatMap { $0.children.flatMap(\.elements) }.filter { $0.name == "li" }
+    }
+    #expect(try rows().map { $0.attributes["aria-setsize"] } == ["3", "3", "3"])
+    let name = try #require(try rows().first?.all("select").first?.attributes["name"])
+    try list.host.receive(field(name, "true"))
+    #expect(try rows().map { $0.attributes["aria-level"] } == ["1", "2", "2", "1", "1"])
+    #expect(try rows().map { $0.attributes["aria-posinset"] } == ["1", "1", "2", "2", "3"])
+    try list.host.receive(field(name, "false"))
+    #expect(try rows().count == 3)
+  }
+
   @Test func `flat rows with levels are shown as a tree is`() throws {
     struct Line: ListModel {
       var id: Int

@@ -83,7 +83,7 @@ export function show(change) {
   }
   for (const [group, named] of parts) {
     const inner = one(":scope > ul", group) ?? document.createElement("ul")
-    inner.role = "list"
+    inner.role ||= "list"
     arrange(group, [...named("HEADER"), ...(named("LI").length ? [inner] : []), ...named("FOOTER")])
     arrange(inner, named("LI"))
   }
