@@ -42,6 +42,8 @@ if command -v java >/dev/null; then
   answer 'open 300\nset multiple\npage 40 x' "$1" 4 list
   answer 'open 300\nset collapsing\npage 40 x' "$1" 4 collapsing
   answer 'open 0\npage 0 x' "$1" 3 empty
+  answer 'tree deep\npage 0 x' "$1" 3 tree
+  answer 'tree multiple\ntoggle open Documents\npage 0 x' "$1" 4 files
   # vnu allows the role "switch" only for buttons that send nothing.
   java -jar "$(find "$tools" -name vnu.jar)" --errors-only --html \
     --filterpattern '.*missing one or more of the following attributes: .type.*' "$pages"/*.html
