@@ -9,7 +9,7 @@ extension HTMLHost {
     let (list, position) = (cell.list, cell.position)
     guard case .row = position else { return try toggleSection(list, at: position) }
     guard let place = list.outlinePlace(at: position), place.isExpandable else {
-      throw outdated(\.notCollapsible)
+      throw outdated(\.noSuchAction)
     }
     list.setExpanded(isExpanded ?? !place.isExpanded, at: position)
   }

@@ -100,6 +100,8 @@ function number({ sections = [] } = {}) {
 function update(change) {
   number(change)
   for (const tree of all(":is(section, .content) > ul:has(> [aria-level]), [role=tree]")) {
+    // The copy of a row that leaves is no row.
+    if (tree.closest("[inert]")) continue
     const rows = [...tree.children]
     if (!rows.some((row) => row.ariaLevel)) {
       tree.role = "list"
