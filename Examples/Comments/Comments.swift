@@ -86,7 +86,8 @@ struct Discussion: ListPresenter {
 extension CommentRow.Cells where Host: ContentHost {
   static var standard: Self {
     Self(
-      comment: .content { ListContent($0.author, body: $0.text) },
+      // A tap shows or hides the replies.
+      comment: .content { ListContent($0.author, body: $0.text) }.selectable(false),
       further: .content { row in
         ListContent(row.count == 1 ? "1 more reply" : "\(row.count) more replies")
       }

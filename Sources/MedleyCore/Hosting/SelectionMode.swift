@@ -46,6 +46,9 @@ public struct SelectionEffect: Hashable, Sendable {
   /// Whether the row acts like a button, and cannot be selected.
   public var presses = false
 
+  /// Whether the row of an outline shows or hides the rows below it, because it does nothing else.
+  public var expands = false
+
   /// A verb for the behaviour, such as "retry", if the adapter declares one.
   public var label: String?
 

@@ -46,6 +46,9 @@ extension ListController {
     isConfirmed: Bool = false
   ) {
     guard var item = shown.snapshot.item(at: found) else { return }
+    if case .select = event, selectionEffect(at: found).expands {
+      return setExpanded(outlinePlace(at: found)?.isExpanded != true, at: found)
+    }
     if case .action(let id) = event, !isConfirmed, asks(beforeAction: id, of: identity, at: found) {
       return
     }

@@ -424,7 +424,11 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     var visitor = SelectionEffectVisitor<Host>(list: self)
     var effect = cells.visit(item, with: &visitor)
     if isCollapsible(position) { effect.performs = true }
-    if !effect.presses, selectionMode != .none, case .row = position { effect.selects = true }
+    guard case .row = position else { return effect }
+    if !effect.presses, selectionMode != .none { effect.selects = true }
+    if !effect.performs, !effect.selects, outlinePlace(at: position)?.isExpandable == true {
+      (effect.performs, effect.expands) = (true, true)
+    }
     return effect
   }
 

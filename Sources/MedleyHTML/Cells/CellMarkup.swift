@@ -210,7 +210,8 @@ extension HostedList {
   /// A list stores the selection of any row, but a user of a page does not expect to select a mere text.
   func offersSelection(at position: CellPosition) -> Bool {
     let effect = selectionEffect(at: position)
-    return effect.performs || (effect.selects && selectionMode == .multiple)
+    // A button of its own shows and hides the rows below a row.
+    return effect.performs && !effect.expands || effect.selects && selectionMode == .multiple
   }
 }
 

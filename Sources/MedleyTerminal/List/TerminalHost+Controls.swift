@@ -254,8 +254,11 @@ extension TerminalHost {
       return selects ? appearance.texts.hintSelect : nil
     }
     if let label = effect.label { return label }
-    if isCollapsible(position) {
-      let isCollapsed = list.state(at: position).contains(.collapsed)
+    if effect.expands || isCollapsible(position) {
+      let isCollapsed =
+        effect.expands
+        ? list.outlinePlace(at: position)?.isExpanded == false
+        : list.state(at: position).contains(.collapsed)
       return isCollapsed ? appearance.texts.hintExpand : appearance.texts.hintCollapse
     }
     switch accessory {

@@ -7,19 +7,13 @@ extension DeliveryRow.Cells where Host: ContentHost {
     Self(
       field: .content { ListContent(subtitle: $0.name, body: $0.text) },
       node: .content { node in ListContent("\(node.key): \(node.text)") }
-        .onSelect { node, event in
-          if node.isExpanded != nil { event.send(DeliveryEdit.toggle(node.id)) }
-        }
-        .selectionLabel { node in node.isExpanded.map { $0 ? "hide members" : "show members" } }
-        .outline(level: { $0.id.count - 1 }, isExpanded: \.isExpanded) { node, isExpanded, event in
-          event.send(DeliveryEdit.setExpanded(node.id, isExpanded))
-        }
+        .selectable(false)
         .actions { _ in
           CellAction("Show all members", id: "all") { _, event in
-            event.send(DeliveryEdit.toggleAll(isExpanded: true))
+            event.setAllExpanded(true)
           }
           CellAction("Hide all members", id: "none") { _, event in
-            event.send(DeliveryEdit.toggleAll(isExpanded: false))
+            event.setAllExpanded(false)
           }
         },
       fault: .content { fault in

@@ -15,25 +15,33 @@ struct DeliveryPresenter: ListPresenter {
   private let fields: [DeliveryField]
   private let payload: JSONOutline
 
+  /// The payload as a tree.
+  private let tree: TreeRows<DeliveryRow>
+
+  /// The values that a search has found, and those that contain them.
+  private var found: TreeRows<DeliveryRow>?
+
   /// Copies a text to the clipboard.
   var onCopy: (String) -> Void = { _ in }
-
-  /// The values whose members are shown.
-  private var expanded: Set<[Int]> = []
-
-  /// The values that a search has opened, because one of their members matches.
-  private var found: Set<[Int]> = []
 
   /// The title of the screen.
   let title: String
 
   init(_ line: some LoggedLine) {
     let outline = JSONOutline(line.bytes) ?? .object([])
-    payload = outline["payload"] ?? .object([])
+    let payload = outline["payload"] ?? .object([])
+    let isExpanded = Self.rowCount(of: payload) <= Self.mostRows
+    self.payload = payload
+    tree = TreeRows(Self.nodes(of: payload, at: [])) { node in
+      node.value.members.isEmpty ? nil : Self.nodes(of: node.value, at: node.id)
+    } startsExpanded: { _, _ in
+      isExpanded
+    } item: {
+      .node($0)
+    }
     let entry = line.entry
     title = entry.map { "\($0.kind), line \(line.number)" } ?? "line \(line.number)"
     fields = entry.map { Self.fields(of: $0, outline) } ?? []
-    if Self.rowCount(of: payload) <= Self.mostRows { expand(payload, at: []) }
   }
 
   private static func fields(of entry: LogEntry, _ outline: JSONOutline) -> [DeliveryField] {
@@ -63,71 +71,37 @@ struct DeliveryPresenter: ListPresenter {
     ListSection(
       SectionID(Part.payload),
       header: .heading(LogHeading(title: "payload", note: Self.summary(of: payload))),
-      items: nodes(of: payload, at: []).map(DeliveryRow.node)
+      tree: found ?? tree
     )
   }
 
-  mutating func receive(_ edit: DeliveryEdit) {
+  mutating func receive(_ edit: DeliveryEdit, tasks: ScreenTasks<DeliveryEdit>) {
     switch edit {
-    case .toggle(let id): setExpanded(id, !isExpanded(id))
-    case .setExpanded(let id, let isExpanded): setExpanded(id, isExpanded)
-    case .toggleAll(let isExpanded):
-      (expanded, found) = ([], [])
-      if isExpanded { expand(payload, at: []) }
-    case .find(let text):
-      found = []
-      if !text.isEmpty { unfold(payload, at: [], text) }
+    case .find(let text): found = text.isEmpty ? nil : tree.filtered { $0.contains(text) }
     case .keepFound:
-      expanded.formUnion(found)
-      found = []
+      let rows = found?.rows ?? []
+      found = nil
+      let parents = Set(rows.compactMap { $0.node?.id.dropLast() })
+      for row in rows {
+        if let id = row.node?.id, parents.contains(id[...]) {
+          tasks.setExpanded(true, row: row.id)
+        }
+      }
     case .copy(.path, let id): onCopy(".payload\(payload.path(of: id))")
     case .copy(.json, let id): onCopy(payload.value(at: id)?.json ?? "")
     }
   }
 
-  private func isExpanded(_ id: [Int]) -> Bool { expanded.contains(id) || found.contains(id) }
-
-  private mutating func setExpanded(_ id: [Int], _ isExpanded: Bool) {
-    found.remove(id)
-    if isExpanded { expanded.insert(id) } else { expanded.remove(id) }
-  }
-
-  /// Shows the members that contain a text themselves or within their members.
-  ///
-  /// - Returns: whether there is such a member.
-  @discardableResult
-  private mutating func unfold(_ value: JSONOutline, at id: [Int], _ text: String) -> Bool {
-    var isFound = false
-    for (index, member) in value.members.enumerated() {
-      let row = "\(member.key ?? "\(index)"): \(Self.text(of: member.value))"
-      let matches = row.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
-      if unfold(member.value, at: id + [index], text) || matches { isFound = true }
-    }
-    if isFound, !id.isEmpty { found.insert(id) }
-    return isFound
-  }
-
-  private mutating func expand(_ value: JSONOutline, at id: [Int]) {
-    for (index, member) in value.members.enumerated() where !member.value.members.isEmpty {
-      expanded.insert(id + [index])
-      expand(member.value, at: id + [index])
-    }
-  }
-
-  private func nodes(of value: JSONOutline, at id: [Int]) -> [PayloadNode] {
-    value.members.enumerated().flatMap { index, member in
-      let id = id + [index]
-      let hasMembers = !member.value.members.isEmpty
-      let isExpanded = isExpanded(id)
-      let node = PayloadNode(
-        id: id,
+  /// The members of a value.
+  private static func nodes(of value: JSONOutline, at id: [Int]) -> [PayloadNode] {
+    value.members.enumerated().map { index, member in
+      PayloadNode(
+        id: id + [index],
         key: member.key ?? "\(index)",
-        text: Self.text(of: member.value),
+        text: text(of: member.value),
         value: member.value,
-        kind: Self.kind(of: member.value),
-        isExpanded: hasMembers ? isExpanded : nil
+        kind: kind(of: member.value)
       )
-      return [node] + (isExpanded ? nodes(of: member.value, at: id) : [])
     }
   }
 
@@ -157,6 +131,16 @@ struct DeliveryPresenter: ListPresenter {
     case .array(let elements): elements.isEmpty ? "[]" : "[\(Counted(elements.count, "element"))]"
     default: value.members.isEmpty ? "{}" : "{\(Counted(value.members.count, "member"))}"
     }
+  }
+}
+
+extension DeliveryRow {
+  fileprivate var node: PayloadNode? { if case .node(let node) = self { node } else { nil } }
+
+  /// Returns whether the row of a value contains a text.
+  fileprivate func contains(_ text: String) -> Bool {
+    let row = node.map { "\($0.key): \($0.text)" }
+    return row?.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
   }
 }
 

@@ -42,30 +42,18 @@ struct PayloadNode: ListModel {
 
   let kind: Kind
 
-  /// Whether the members are shown; `nil` for a value without members.
-  let isExpanded: Bool?
-
   /// The value of an id never changes.
   static func == (one: PayloadNode, other: PayloadNode) -> Bool {
-    one.id == other.id && one.isExpanded == other.isExpanded && one.text == other.text
+    one.id == other.id && one.text == other.text
   }
 }
 
 /// An edit of the screen of a delivery.
 enum DeliveryEdit: Sendable {
-  /// Show or hide the members of a value.
-  case toggle([Int])
-
-  /// Show or hide the members of a value, if the opposite is the case.
-  case setExpanded([Int], Bool)
-
-  /// Show or hide the members of all values.
-  case toggleAll(isExpanded: Bool)
-
-  /// Show all values that contain a text; with an empty text, those that were shown before.
+  /// Show the values that contain a text, and those around them; with an empty text, those that were shown before.
   case find(String)
 
-  /// Keep the values shown that were found.
+  /// Show all values again, and those that were found.
   case keepFound
 
   /// Copy the path or the JSON of a value.

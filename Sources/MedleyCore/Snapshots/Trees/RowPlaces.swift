@@ -8,44 +8,74 @@ final class RowPlaces<Item: ListItem>: Sendable {
   /// The places, parallel to the items.
   let places: [TreePlace]
 
-  /// Returns the rows below the row with an index.
-  let below: FlatRows<Item>.Below
+  /// The trees that have made the rows, in the order of the rows.
+  ///
+  /// A row that is expanded and collapsed again and again must not wrap the function of its tree each time.
+  private let origins: [Origin]
 
-  init(_ places: [TreePlace], below: @escaping FlatRows<Item>.Below) {
-    (self.places, self.below) = (places, below)
+  private struct Origin: Sendable {
+    /// The index of the first row.
+    var start: Int
+
+    /// Returns the rows below a row; `nil` for rows that are not in a tree.
+    var below: FlatRows<Item>.Below?
+
+    /// The index of the first row for `below`.
+    var first = 0
+  }
+
+  private init(_ places: [TreePlace], origins: [Origin]) {
+    (self.places, self.origins) = (places, origins)
+  }
+
+  convenience init(_ places: [TreePlace], below: @escaping FlatRows<Item>.Below) {
+    self.init(places, origins: [Origin(start: 0, below: below)])
   }
 
   /// Joins the places of slices; `nil` if none of the rows is in a tree.
   convenience init?(joining slices: [(storage: any RowStorage, range: Range<Int>)]) {
     guard slices.contains(where: { $0.storage.places != nil }) else { return nil }
     var places: [TreePlace] = []
-    var starts: [Int] = []
-    var sources: [(tree: RowPlaces<Item>?, lower: Int)] = []
-    for (storage, range) in slices {
-      starts.append(places.count)
+    var origins: [Origin] = []
+    for (storage, range) in slices where !range.isEmpty {
       // `ListSnapshot<Item>` creates all storages of a snapshot from its items.
-      let tree = unsafeDowncast(storage, to: ItemRows<Item>.self).tree
-      sources.append((tree, range.lowerBound))
-      if let tree {
+      if let tree = unsafeDowncast(storage, to: ItemRows<Item>.self).tree {
+        origins += tree.origins(of: range, at: places.count)
         places += tree.places[range]
       } else {
+        origins.append(Origin(start: places.count))
         places += Array(repeating: .none, count: range.count)
       }
     }
-    self.init(places) { [starts, sources] index, opening in
-      let slice = starts.partitioningIndex { $0 > index } - 1
-      let (tree, lower) = sources[slice]
-      return tree?.below(lower + index - starts[slice], opening) ?? FlatRows()
+    self.init(places, origins: origins)
+  }
+
+  /// Returns a row with another place.
+  func row(at index: Int, placed place: TreePlace) -> RowPlaces {
+    RowPlaces([place], origins: Array(origins(of: index..<index + 1, at: 0)))
+  }
+
+  /// Returns the rows below the row with an index.
+  func rows(below index: Int, _ opening: TreeOpening<Item.ID>) -> FlatRows<Item>? {
+    let origin = origins[originIndex(of: index)]
+    return origin.below?(origin.first + index - origin.start, opening)
+  }
+
+  private func originIndex(of row: Int) -> Int { origins.partitioningIndex { $0.start > row } - 1 }
+
+  /// Returns the origins of rows that are not empty, for the same rows at another index.
+  private func origins(of rows: Range<Int>, at start: Int) -> ArraySlice<Origin> {
+    var part = origins[originIndex(of: rows.lowerBound)...originIndex(of: rows.upperBound - 1)]
+    for index in part.indices {
+      let skipped = max(0, rows.lowerBound - part[index].start)
+      part[index].first += skipped
+      part[index].start += skipped + start - rows.lowerBound
     }
+    return part
   }
 }
 
 extension FlatRows {
-  /// No rows.
-  fileprivate init() {
-    self.init(items: [], places: [], functions: { RowFunctions() }) { _, _ in FlatRows() }
-  }
-
   /// The rows as the storage of a snapshot.
   var storage: ItemRows<Item> {
     ItemRows(items, tree: RowPlaces(places, below: below), functions: functions)
@@ -55,17 +85,12 @@ extension FlatRows {
 extension ItemRows {
   /// Returns a row of a tree with another place.
   func row(at index: Int, placed place: TreePlace) -> ItemRows<Item> {
-    let below = tree?.below
-    return ItemRows(
-      [items[index]],
-      tree: RowPlaces([place]) { below?(index + $0, $1) ?? FlatRows() },
-      functions: functions
-    )
+    ItemRows([items[index]], tree: tree?.row(at: index, placed: place), functions: functions)
   }
 
   /// Returns the rows below a row of a tree.
   func rows(below index: Int, _ opening: TreeOpening<Item.ID>) -> FlatRows<Item>? {
-    tree?.below(index, opening)
+    tree?.rows(below: index, opening)
   }
 }
 
