@@ -9,10 +9,10 @@ enum OutlineIndentation {
   /// Returns the number of steps by which a row is indented.
   ///
   /// Deep levels share the largest indentation, so that their texts stay readable: it is at most three tenths of the
-  /// width, and half of that at the text sizes for accessibility.
+  /// width, and a tenth at the text sizes for accessibility.
   static func steps(_ place: OutlinePlace?, width: CGFloat, isOneColumn: Bool) -> Int {
     guard let place, width.isFinite else { return 0 }
-    let largest = width * (isOneColumn ? 0.15 : 0.3)
+    let largest = width * (isOneColumn ? 0.1 : 0.3)
     return max(0, min(place.level - 1, Int(largest / step)))
   }
 }

@@ -37,11 +37,12 @@ final class TreeFixture<Host: ViewHost> {
 
   init(_ list: ListFixture<Row, Host>, _ roots: [TreeItem]) {
     (self.list, self.roots) = (list, roots)
-    guard var cells = list.controller.cells as? RowCells<Host> else { return }
-    cells.content = movable(cells.content)
-    cells.native = movable(cells.native)
-    cells.plain = movable(cells.plain)
-    list.controller.cells = cells
+    if var cells = list.controller.cells as? RowCells<Host> {
+      cells.content = movable(cells.content)
+      cells.native = movable(cells.native)
+      cells.plain = movable(cells.plain)
+      list.controller.cells = cells
+    }
     show()
   }
 
