@@ -52,17 +52,13 @@ struct SelectionSync {
     guard let position = context.listPosition(of: .row(path)), context.unloaded.canUse(position)
     else { return false }
     let effect = list.selectionEffect(at: position)
-    return effect.selects || effect.performs || list.togglesBySelection(at: position)
+    return effect.selects || effect.performs
   }
 
   /// Handles a selection by the user.
   func didSelect(_ identity: ItemIdentity?) {
     guard let list = context.list, let identity else { return }
-    if let position = list.position(of: identity), list.togglesBySelection(at: position) {
-      list.setExpanded(list.outlinePlace(at: position)?.isExpanded != true, at: position)
-    } else {
-      list.send(.select, to: identity)
-    }
+    list.send(.select, to: identity)
     context.scheduler.whenOutsideCalls { [self] in
       // The row may have moved, and the list may not keep a selection.
       if let position = context.list?.position(of: identity) { update(position) }
@@ -80,18 +76,6 @@ struct SelectionSync {
   func didTapHeading(at position: CellPosition) {
     guard let list = context.list, let identity = list.identity(at: position) else { return }
     list.send(.select, to: identity)
-  }
-}
-
-extension HostedList {
-  /// Returns whether a tap on a row shows or hides the rows below it in an outline.
-  ///
-  /// As in the sidebars of iOS, a tap on the chevron always does. A tap on the row selects it, and only a row that
-  /// cannot be selected and opens nothing is expanded or collapsed by it.
-  func togglesBySelection(at position: CellPosition) -> Bool {
-    guard outlinePlace(at: position)?.isExpandable == true else { return false }
-    let effect = selectionEffect(at: position)
-    return !effect.selects && !effect.performs
   }
 }
 
