@@ -58,7 +58,7 @@ struct OutlineVisitor<Host: ListHost>: CellVisitor {
     adapter: CellAdapter<Model, Host>
   ) -> OutlinePlace? {
     adapter.behaviours.outline.map {
-      OutlinePlace(level: $0.level(model) + 1, isExpanded: $0.isExpanded(model))
+      OutlinePlace(level: min($0.level(model), 1_000_000) + 1, isExpanded: $0.isExpanded(model))
     }
   }
 }

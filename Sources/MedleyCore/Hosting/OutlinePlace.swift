@@ -18,10 +18,10 @@ public struct OutlinePlace: Hashable, Sendable {
   /// Creates a place, for tests of an adapter.
   ///
   /// - Parameters:
-  ///   - level: the level of the row, which is 1 at the top.
+  ///   - level: the level of the row, which is 1 at the top; at least 1 and at most 1,000,000 are used.
   ///   - isExpanded: whether the rows below are shown, or `nil` for a row that cannot have any.
   public init(level: Int, isExpanded: Bool? = nil) {
-    (self.level, expansion) = (level, isExpanded)
+    (self.level, expansion) = (min(max(1, level), 1_000_000), isExpanded)
   }
 }
 

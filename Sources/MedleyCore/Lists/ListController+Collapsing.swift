@@ -94,10 +94,15 @@ extension ListController {
   ///
   /// - Parameter old: the list before, with its hidden rows; `nil` if it had none.
   func forgetRemovedHiddenRows(since old: SnapshotTree?) {
-    guard old != nil else { return }
+    guard let old else { return }
+    let before = ListSnapshot<Item>(tree: old)
     func isGone(_ identity: ItemIdentity) -> Bool {
-      guard case .row = identity.storage else { return false }
+      guard let id = identity.rowID(as: Item.ID.self), let path = before.path(of: id) else {
+        return false
+      }
+      // A collapsed row of a tree keeps the drafts and tasks of the rows that it hides.
       return position(of: identity) == nil && hidingHeader(of: identity) == nil
+        && state.hiddenEntries[identity] == nil && !isInCollapsedRow(path, of: old)
     }
     state.drop(state.identities.filter(isGone)) { _ in
       nil

@@ -76,6 +76,10 @@ extension ListController {
       return issues.reporter.report(.invalidMove(row: name(of: item), to: path))
     }
     let event = eventInTree(event, at: position)
+    if case .moveInTree(let place) = event, !canMove(at: position, to: place) {
+      let path = ListPath(section: position.section, item: 0)
+      return issues.reporter.report(.invalidMove(row: name(of: item), to: path))
+    }
     switch event {
     case .blur: return  // Its behaviours run as soon as the focus has moved.
     case .focus where hasFocus: return

@@ -9,11 +9,7 @@ extension ListController {
   public func restore(_ saved: SavedListState) {
     var saved = saved
     // Ids that can be decoded need no row, so that the first update shows the expanded rows.
-    saved.tree.removeAll { decision in
-      guard let id = decision.row.decoded(as: Item.ID.self) else { return false }
-      decide(decision.isExpanded, [id])
-      return true
-    }
+    restoreTrees(&saved.tree) { $0.decoded(as: Item.ID.self) }
     shown.restoration = PendingRestoration(saved)
     restorePendingState()
     advance()
@@ -44,11 +40,7 @@ extension ListController {
       setExpanded(true, row: id)
       return true
     }
-    restoration.rest.tree.removeAll { decision in
-      guard let id = rows[decision.row] else { return false }
-      decide(decision.isExpanded, [id])
-      return true
-    }
+    restoreTrees(&restoration.rest.tree) { rows[$0] }
     restoreHeaders(&restoration.rest.headers)
     restoration.rest.drafts.removeAll { draft in
       guard let id = rows[draft.row], position(of: .row(id)) != nil else { return false }
@@ -68,6 +60,20 @@ extension ListController {
     restoreFocus(&restoration.rest, rows)
     shown.restoration = restoration.isEmpty ? nil : restoration
     if !isFound { awaitContent() }
+  }
+
+  /// Remembers the decisions about rows of trees with known ids.
+  private func restoreTrees(
+    _ saved: inout [SavedListState.Decision],
+    id: (StateValue) -> Item.ID?
+  ) {
+    var decisions: [(id: Item.ID, isExpanded: Bool)] = []
+    saved.removeAll { decision in
+      guard let id = id(decision.row) else { return false }
+      decisions.append((id, decision.isExpanded))
+      return true
+    }
+    restore(decisions: decisions)
   }
 
   /// Expands and collapses the headers that have arrived.

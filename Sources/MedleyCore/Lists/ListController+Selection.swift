@@ -79,8 +79,7 @@ extension ListController {
   func replaceRemovedSelection(_ selected: Set<ItemIdentity>, _ transition: ListTransition<Item>) {
     guard selectionMode == .single(afterRemoval: .neighbour), state.selected.isEmpty,
       case .row(let path)? = transition.gone(among: selected).values.first,
-      let neighbour = collapsedAncestor(of: .row(path), transition)
-        ?? transition.neighbour(of: path, where: { canSelect($0) })
+      let neighbour = selectedNext(after: path, transition)
     else { return }
     updates.waiting.append { [weak self] in
       guard let self, state.selected.isEmpty, position(of: neighbour) != nil else { return }
@@ -92,6 +91,20 @@ extension ListController {
       send(.select, to: neighbour)
       state.isSelectingNeighbour = false
     }
+  }
+
+  /// Returns the collapsed row that hides a row, or the neighbour of a row that was removed; `nil` if it cannot be
+  /// selected.
+  private func selectedNext(
+    after path: ListPath,
+    _ transition: ListTransition<Item>
+  ) -> ItemIdentity? {
+    guard let closed = collapsedAncestor(of: .row(path), transition) else {
+      return transition.neighbour(of: path, where: { canSelect($0) })
+    }
+    let item = closed.rowID(as: Item.ID.self).flatMap { transition.new.path(of: $0) }
+      .flatMap { transition.new.item(at: $0) }
+    return item.map(canSelect) == true ? closed : nil
   }
 
   private func canSelect(_ item: Item) -> Bool {

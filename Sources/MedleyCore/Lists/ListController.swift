@@ -399,8 +399,9 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     onto path: ListPath,
     from source: ListPath
   ) -> TreeDestination? {
-    innerTreePlace(onto: path, from: source).flatMap {
-      canMove(at: source, to: $0, path) ? $0 : nil
+    innerTreePlace(onto: path, from: source).flatMap { place in
+      self.path(of: place, from: source).map { canMove(at: source, to: place, $0) } == true
+        ? place : nil
     }
   }
 
@@ -437,6 +438,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     let effect = selectionEffect(at: position)
     var visitor = FocusUseVisitor<Host>()
     return effect.selects || effect.performs || cells.visit(item, with: &visitor)
+      || outlinePlace(at: position) != nil
   }
 
   public override func send(_ event: CellEvent, at position: CellPosition) {

@@ -139,7 +139,7 @@ struct ListState {
     }
   }
 
-  /// Removes what a row keeps while it is hidden.
+  /// Removes the state of a row, except for the drafts of a row that a collapsed row of a tree hides.
   ///
   /// - Parameter closing: the collapsed row of a tree that hides a row.
   private mutating func forget(
@@ -195,6 +195,11 @@ struct ListState {
       header($0)
     } closing: { identity in
       gone[identity].flatMap { closing($0) }
+    }
+    // A row that is shown again keeps its drafts by itself.
+    for row in hiddenEntries.keys {
+      let id = row.rowID(as: Item.ID.self)
+      if id.flatMap({ transition.new.path(of: $0) }) != nil { hiddenEntries[row] = nil }
     }
     return departed.sorted { $0.position.readingOrder < $1.position.readingOrder }
   }

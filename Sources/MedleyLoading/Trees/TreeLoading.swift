@@ -76,8 +76,10 @@ public struct TreeLoading<ID: Hashable & Sendable, Node: Sendable>: Sendable {
   }
 
   /// Forgets the children of a parent that no longer exists.
+  ///
+  /// If it exists after all, its children are loaded when they are displayed next.
   public mutating func forget(_ parent: ID) {
-    states[parent] = nil
+    self[parent] = nil
   }
 
   private mutating func load(_ parent: ID) -> [TreeLoadingCommand<ID>] {

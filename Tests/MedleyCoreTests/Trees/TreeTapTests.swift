@@ -19,7 +19,7 @@ import Testing
   private let first = CellPosition.row(ListPath(section: 0, item: 0))
 
   @Test func `selecting a row that does nothing else shows and hides the rows below`() {
-    for list in [list(.none, content), list(.single(), content.selectable(false))] {
+    for list in [list(.none, content), list(.multiple, content.selectable(false))] {
       #expect(list.selectionEffect(at: first).expands)
       #expect(list.isSelectable(at: first))
       list.send(.select, at: first)
@@ -33,7 +33,7 @@ import Testing
   @Test func `a row that is selected or performs a behaviour is not expanded by it`() {
     var count = 0
     let behaviour = content.selectable(false).onSelect { _, _ in count += 1 }
-    for list in [list(.single(), content), list(.none, behaviour)] {
+    for list in [list(.multiple, content), list(.none, behaviour)] {
       #expect(!list.selectionEffect(at: first).expands)
       list.send(.select, at: first)
       #expect(list.outlinePlace(at: first)?.isExpanded == false)

@@ -24,11 +24,13 @@ extension ListController {
   ) -> Bool {
     endRestoringPosition()
     let base = updates.pending?.tree ?? updates.awaited ?? shown.full
+    var isExpanding = false
     if position(of: .row(id)) == nil || ancestors != nil {
-      decide(true, ancestors ?? self.ancestors(of: id, in: base) ?? [])
+      isExpanding = decide(true, ancestors ?? self.ancestors(of: id, in: base) ?? [])
     }
     let request = ScrollRequest(identity: .row(id), edge: edge, isAnimated: isAnimated)
-    if position(of: .row(id)) == nil, updates.isOpen {
+    let isExpected = isExpanding || ListSnapshot<Item>(tree: base).path(of: id) != nil
+    if position(of: .row(id)) == nil, updates.isOpen, isExpected {
       updates.scroll = request
       return true
     }
@@ -59,7 +61,17 @@ extension ListController {
         return true
       }
     }
-    if isChanged { remakeTrees() }
+    guard isChanged else { return }
+    if !isExpanded { keepRootInView() }
+    remakeTrees()
+  }
+
+  /// Scrolls to the row of the first level that contains the first visible row, after all rows are collapsed.
+  private func keepRootInView() {
+    guard updates.scroll == nil, case .row(let top)? = host?.scrollPosition?.position,
+      let root = outlineAncestors(of: top).first, let identity = identity(at: .row(root))
+    else { return }
+    updates.scroll = ScrollRequest(identity: identity, edge: .nearest)
   }
 
   private func ancestors(of id: Item.ID, in tree: SnapshotTree) -> [Item.ID]? {

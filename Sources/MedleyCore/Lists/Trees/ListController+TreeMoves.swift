@@ -15,6 +15,39 @@ extension ListController {
     return .moveInTree(to: place)
   }
 
+  /// Returns whether a row can be moved to a place, which another host may have chosen from an earlier list.
+  func canMove(at position: CellPosition, to place: TreeDestination) -> Bool {
+    guard case .row(let source) = position, let path = path(of: place, from: source) else {
+      return false
+    }
+    return canMove(at: source, to: place, path)
+  }
+
+  /// Returns the path that a row has after its move to a place; `nil` if the place does not exist, or is below the row.
+  func path(of place: TreeDestination, from source: ListPath) -> ListPath? {
+    let tree = shown.tree
+    guard let section = shown.snapshot.index(ofSection: place.section),
+      tree.section(at: section)?.heading.hasTree == true, tree.treePlace(at: source) != nil
+    else { return nil }
+    let end = tree.endOfSubtree(at: source)
+    func path(of row: ItemIdentity) -> ListPath? {
+      guard case .row(let path)? = self.position(of: row), path.section == section else {
+        return nil
+      }
+      let isInside = path.section == source.section && (source.item..<end).contains(path.item)
+      return isInside ? nil : path
+    }
+    let parent = place.parent.flatMap { path(of: $0) }
+    guard (place.parent == nil) == (parent == nil) else { return nil }
+    var gap = parent.map { $0.item + 1 } ?? 0
+    if let sibling = place.sibling {
+      guard let path = path(of: sibling), tree.parent(ofRowAt: path) == parent else { return nil }
+      gap = tree.endOfSubtree(at: path)
+    }
+    let isBelow = section == source.section && gap > source.item
+    return ListPath(section: section, item: isBelow ? gap - 1 : gap)
+  }
+
   /// Returns whether the adapter of a row accepts a place.
   func canMove(at source: ListPath, to place: TreeDestination, _ path: ListPath) -> Bool {
     guard let item = shown.snapshot.item(at: source) else { return false }

@@ -64,9 +64,12 @@ extension ListController {
     let base = updates.pending?.tree ?? updates.awaited ?? shown.full
     guard base.treeSectionCount > 0 || base.sections.count == 0 else { return false }
     let list = ListSnapshot<Item>(tree: base)
+    let sources = treeSources(of: base).compactMap(\.self)
+    // Rows that are not shown are in the result of a search, if there is nothing else.
+    let isSearching = !sources.isEmpty && sources.allSatisfy(\.isSearch)
     var isRemembered = false
     for id in ids {
-      var isSearch = false
+      var isSearch = isSearching
       if let path = list.path(of: id) {
         guard base.treePlace(at: path)?.isExpandable == true else { continue }
         isSearch = source(inSection: path.section, of: base)?.isSearch == true
@@ -81,6 +84,13 @@ extension ListController {
       }
     }
     return true
+  }
+
+  /// Remembers decisions that were saved, and shows the rows of the trees with them.
+  func restore(decisions: [(id: Item.ID, isExpanded: Bool)]) {
+    guard !decisions.isEmpty else { return }
+    for decision in decisions { trees.decide(decision.id, decision.isExpanded) }
+    if shown.full.treeSectionCount > 0 || updates.isOpen { remakeTrees() }
   }
 
   private func source(inSection section: Int, of tree: SnapshotTree) -> TreeSource<Item>? {
@@ -112,7 +122,10 @@ extension ListController {
   /// Makes the rows of all trees again.
   func remakeTrees() {
     if updates.pending == nil {
-      updates.pending = PendingUpdate(tree: updates.awaited ?? shown.full, isToggle: true)
+      updates.pending = PendingUpdate(
+        tree: updates.awaited ?? shown.full,
+        isToggle: updates.awaited == nil
+      )
       _ = updates.pipeline.apply(())
     } else {
       updates.pending?.showsTrees = false
@@ -172,6 +185,23 @@ extension ListController {
       let item = ListSnapshot<Item>(tree: tree).item(at: path)
     else { return }
     updates.scroll = ScrollRequest(identity: .row(item.id), edge: .nearest)
+  }
+
+  /// Returns whether a row of an earlier list is below a row that is collapsed now.
+  func isInCollapsedRow(_ path: ListPath, of old: SnapshotTree) -> Bool {
+    let tree = shown.full
+    guard tree.treeSectionCount > 0 else { return false }
+    let (before, now) = (ListSnapshot<Item>(tree: old), ListSnapshot<Item>(tree: tree))
+    var row = path
+    while let ancestor = old.parent(ofRowAt: row) {
+      row = ancestor
+      if let id = before.item(at: ancestor)?.id, let path = now.path(of: id),
+        let place = tree.treePlace(at: path), place.isExpandable, !place.isExpanded
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// Returns the collapsed row of a tree that hides a row of the old list; `nil` if the row was removed.

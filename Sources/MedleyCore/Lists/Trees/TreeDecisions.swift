@@ -20,6 +20,7 @@ struct TreeDecisions<ID: Hashable & Sendable> {
 
   /// Records a decision.
   mutating func decide(_ id: ID, _ isExpanded: Bool, inSearch isSearch: Bool = false) {
+    guard (isSearch ? searchDecisions : decisions)[id] != isExpanded else { return }
     if isSearch { searchDecisions[id] = isExpanded } else { decisions[id] = isExpanded }
     revision += 1
   }
