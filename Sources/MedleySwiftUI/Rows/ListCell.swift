@@ -41,6 +41,9 @@
     /// The width of the cell, in points.
     public var width: Double { context?.width ?? 0 }
 
+    /// The place of the row in an outline, or `nil`; its cell shows the level and the chevron.
+    public var outline: OutlinePlace? { context?.outline }
+
     /// The problem of the row, such as the reason why an edit was refused.
     public var problem: String? { context?.problem }
 

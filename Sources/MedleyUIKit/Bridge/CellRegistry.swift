@@ -14,6 +14,9 @@ final class CellRegistry {
   /// The row that each cell of the view shows.
   var records = CellRecords()
 
+  /// The cells that show a place in an outline, also while the view is disconnected from its list.
+  private var outlined = CellRecords()
+
   /// The displayed cells by the identity that they show.
   private(set) var displayed: [ItemIdentity: WeakCell] = [:]
 
@@ -158,7 +161,6 @@ final class CellRegistry {
     else { return }
     willConfigure(cell)
     let width = context.width(at: position)
-    let wasInOutline = records[cell]?.outline != nil
     records[cell] = CellRecord(
       identity: identity,
       position: position,
@@ -186,7 +188,8 @@ final class CellRegistry {
       var view = cell
       list.update(&view, at: position, width: width)
     }
-    if let record = records[cell], wasInOutline || record.outline != nil {
+    if let record = records[cell], record.outline != nil || outlined[cell] != nil {
+      outlined[cell] = record.outline == nil ? nil : record
       showOutline(of: record, in: cell, width: CGFloat(width))
     }
   }

@@ -160,6 +160,22 @@ import Testing
     }
   }
 
+  @Test func `the cells of a tree that another list replaces are not indented`() {
+    let fixture = TreeFixture.table(roots)
+    for id in [8, 6, 3, 1] { fixture.setExpanded(true, id) }
+    let cells = RowCells<UITableView>.standard(native: .cell(TableRowCell.self))
+    let other = ListController(fixture.list.host, cells: cells, reporter: .silent)
+    other.apply(
+      ListSnapshot(items: (20..<29).map { Row($0, kind: Row.Kind(rawValue: $0 % 3) ?? .content) })
+    )
+    fixture.list.runPendingWork()
+    #expect(fixture.list.surface.shownRows.count == 9)
+    for (_, cell) in fixture.list.surface.shownRows {
+      let line = fixture.line(of: cell)
+      #expect(line.level == 1 && line.isExpanded == nil)
+    }
+  }
+
   @Test(arguments: ContentConfigurationTests.Kind.allCases)
   func `cells with a content configuration are indented and show a chevron`(
     kind: ContentConfigurationTests.Kind

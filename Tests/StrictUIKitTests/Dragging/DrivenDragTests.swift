@@ -30,7 +30,10 @@ private final class DragLog: NSObject, UITableViewDataSource, UITableViewDragDel
     _ table: UITableView,
     itemsForBeginning session: any UIDragSession,
     at path: IndexPath
-  ) -> [UIDragItem] { items() }
+  ) -> [UIDragItem] {
+    location = session.location(in: table)
+    return items()
+  }
 
   func tableView(_ table: UITableView, dragSessionWillBegin session: any UIDragSession) {
     calls.append("begin")
@@ -178,6 +181,14 @@ private final class ItemCell: UICollectionViewCell {
   }
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+  @Test func `a drag begins at a point of the row, by default in its center`() throws {
+    try #require(table.driveDragBegin(at: path(1))).cancel()
+    #expect(log.location == CGPoint(x: 150, y: 66))
+    let point = CGPoint(x: 20, y: 50)
+    try #require(table.driveDragBegin(at: path(1), from: point)).cancel()
+    #expect(log.location == point)
+  }
 
   @Test func `views are called when a drag enters and leaves them, and when it is dropped`() throws
   {

@@ -9,6 +9,7 @@ private final class CountedCell: UITableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     kind = "own"
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    indentationLevel = 2
   }
 
   required init?(coder: NSCoder) {
@@ -47,6 +48,8 @@ private final class CountedCell: UITableViewCell {
     #expect(first?.detailTextLabel != nil)
     #expect(first?.reuseIdentifier == "row")
     #expect(first?.reuses == 0)
+    // The delegate does not state a level.
+    #expect(first?.indentationLevel == 2)
     fixture.table.driveScroll(by: 440)
     let cells = fixture.table.visibleCells.compactMap { $0 as? CountedCell }
     #expect(cells.contains { $0 === first && $0.reuses == 1 })
