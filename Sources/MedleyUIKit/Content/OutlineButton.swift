@@ -29,7 +29,8 @@ final class OutlineButton: UIButton {
     _ texts: ListTexts,
     toggle: @escaping () -> Void
   ) {
-    let turns = self.identity == identity && isExpanded != place.isExpanded && window != nil
+    let hasChanged = self.identity == identity && isExpanded != place.isExpanded
+    let turns = hasChanged && window != nil && !UIAccessibility.isReduceMotionEnabled
     (self.identity, isExpanded, self.toggle) = (identity, place.isExpanded, toggle)
     accessibilityLabel = isExpanded ? texts.collapse : texts.expand
     if turns {
