@@ -43,6 +43,15 @@ import Testing
     #expect(list.issues.issues.isEmpty)
   }
 
+  @Test func `a request to expand a header does not collapse it`() throws {
+    let list = list(.startsExpanded)
+    let name = try #require(try button(list)?.attributes["name"])
+    for (value, count) in [("true", 9), ("false", 6), ("false", 6), ("true", 9), ("true", 9)] {
+      try list.host.receive(field(name, value))
+      #expect(try rows(list).count == count, "\(value)")
+    }
+  }
+
   @Test func `a section starts collapsed and keeps its state when it changes`() throws {
     let list = list(.startsCollapsed)
     #expect(try rows(list).count == 6)

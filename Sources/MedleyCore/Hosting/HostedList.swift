@@ -216,6 +216,13 @@ public class HostedList<Cell, Registration> {
   /// - Complexity: O(*k*) for *k* rows between both.
   public func outlineParent(of path: ListPath) -> ListPath? { mustOverride() }
 
+  /// Returns whether the user can move a row within its tree: its adapter has ``CellAdapter/onMoveInTree(_:)``.
+  ///
+  /// ``canMove(at:)`` returns whether any row can be moved.
+  ///
+  /// - Complexity: O(log *n*).
+  public func movesInTree(_ path: ListPath) -> Bool { mustOverride() }
+
   /// Returns the places in a tree at which a row can be dropped between two rows, from the deepest level on.
   ///
   /// After the last row below another row, the dropped row becomes its child or its sibling: the host chooses by the

@@ -388,6 +388,12 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
       ? flatOutlineParent(of: path) : shown.tree.parent(ofRowAt: path)
   }
 
+  public override func movesInTree(_ path: ListPath) -> Bool {
+    var visitor = TreeMoveVisitor<Host>()
+    return shown.tree.treePlace(at: path) != nil
+      && shown.snapshot.item(at: path).map { cells.visit($0, with: &visitor) } == true
+  }
+
   public override func treePlaces(
     at path: ListPath,
     from source: ListPath

@@ -178,7 +178,7 @@ struct CellMarkup {
         if isMovable {
           item("move", value: MoveStep.up.rawValue, title: list.texts.moveUp)
           item("move", value: MoveStep.down.rawValue, title: list.texts.moveDown)
-          if case .row(let path) = position, TreeMoves(list: list, source: path).offersLevels {
+          if case .row(let path) = position, list.movesInTree(path) {
             item("move", value: MoveStep.inward.rawValue, title: list.texts.moveInward)
             item("move", value: MoveStep.outward.rawValue, title: list.texts.moveOutward)
           }

@@ -11,15 +11,16 @@ extension HTMLHost {
   }
 
   /// Shows or hides the rows below a header.
-  func toggleSection(
+  ///
+  /// - Parameter isExpanded: whether they are shown; `nil` to change it.
+  func expandSection(
     _ list: HostedList<HTMLCell, Never>,
+    _ isExpanded: Bool?,
     at position: CellPosition
-  )
-    throws(RequestProblem)
-  {
-    guard list === self.list, isExpanded(headerAt: position) != nil else {
+  ) throws(RequestProblem) {
+    guard list === self.list, let isShown = self.isExpanded(headerAt: position) else {
       throw outdated(\.notCollapsible)
     }
-    list.send(.select, at: position)
+    if isExpanded != isShown { list.send(.select, at: position) }
   }
 }

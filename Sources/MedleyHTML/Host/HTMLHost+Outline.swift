@@ -7,7 +7,7 @@ extension HTMLHost {
   /// - Parameter isExpanded: whether they are shown; `nil` to change it.
   func expand(_ cell: KeyedCell, _ isExpanded: Bool?) throws(RequestProblem) {
     let (list, position) = (cell.list, cell.position)
-    guard case .row = position else { return try toggleSection(list, at: position) }
+    guard case .row = position else { return try expandSection(list, isExpanded, at: position) }
     guard let place = list.outlinePlace(at: position), place.isExpandable else {
       throw outdated(\.noSuchAction)
     }
@@ -25,31 +25,39 @@ extension HTMLHost {
     to destination: HTMLEvent.Destination
   ) -> CellEvent? {
     guard case .row(let source) = cell.position else { return nil }
-    let tree = TreeMoves(list: cell.list, source: source)
-    var path: ListPath?
+    let list = cell.list
+    let isInTree = list.movesInTree(source)
+    var level = list.outlinePlace(at: cell.position)?.level ?? 1
+    var path = source
     switch destination {
     case .previousRow:
-      if let place = tree.placeAbove { return .moveInTree(to: place) }
-      path = ListPath(section: source.section, item: source.item - 1)
+      if isInTree { return inTree(list.treePlace(moving: .up, from: source)) }
+      path.item -= 1
     case .nextRow:
-      if let place = tree.placeBelow { return .moveInTree(to: place) }
-      path = ListPath(section: source.section, item: source.item + 1)
-    case .inward: return tree.placeInward.map { .moveInTree(to: $0) }
-    case .outward: return tree.placeOutward.map { .moveInTree(to: $0) }
-    case .row(let key): path = self.path(ofKey: key, in: cell.list)
+      if isInTree { return inTree(list.treePlace(moving: .down, from: source)) }
+      path.item += 1
+    case .inward: return inTree(list.treePlace(moving: .inward, from: source))
+    case .outward: return inTree(list.treePlace(moving: .outward, from: source))
     case .into(let key):
-      return self.path(ofKey: key, in: cell.list)
-        .flatMap { cell.list.treePlace(onto: $0, from: source) }.map { .moveInTree(to: $0) }
-    case .gap(let key, let isAfter, let level):
-      guard var gap = self.path(ofKey: key, in: cell.list) else { return nil }
-      if isAfter { gap.item += 1 }
-      if let place = tree.place(at: gap, nearest: level) { return .moveInTree(to: place) }
-      path = tree.path(at: gap)
+      return inTree(
+        self.path(ofKey: key, in: list).flatMap { list.treePlace(onto: $0, from: source) }
+      )
+    case .row(let key):
+      guard let other = self.path(ofKey: key, in: list) else { return nil }
+      path = other
+    case .gap(let key, let isAfter, let wanted):
+      guard let other = self.path(ofKey: key, in: list) else { return nil }
+      path = ListPath(section: other.section, item: other.item + (isAfter ? 1 : 0))
+      // The path after the move.
+      if path.section == source.section, path.item > source.item { path.item -= 1 }
+      level = wanted
     }
-    guard let path, path.item >= 0, cell.list.canMove(at: cell.position, to: path) else {
-      return nil
-    }
-    return .move(to: path)
+    if isInTree { return inTree(list.treePlace(at: path, from: source, nearest: level)) }
+    return list.canMove(at: cell.position, to: path) ? .move(to: path) : nil
+  }
+
+  private func inTree(_ place: TreeDestination?) -> CellEvent? {
+    place.map { .moveInTree(to: $0) }
   }
 
   private func path(ofKey key: String, in list: HostedList<HTMLCell, Never>) -> ListPath? {

@@ -189,7 +189,7 @@ extension LinearState {
     _ texts: TerminalTexts
   ) -> [String] {
     guard let place else { return [] }
-    let level = texts.filled(\.outlineLevel, ["level": place.level.grouped])
+    let level = listTexts.filled(\.level, ["level": place.level.grouped])
     guard place.isExpandable else { return [level] }
     return [level, place.isExpanded ? listTexts.expanded : listTexts.collapsed]
   }

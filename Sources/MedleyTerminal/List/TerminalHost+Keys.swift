@@ -24,6 +24,8 @@ extension TerminalHost {
     case (.down, []): moveFocus(down: true)
     case (.up, .alt): moveRow(down: false)
     case (.down, .alt): moveRow(down: true)
+    case (.left, .alt), (.right, .alt):
+      moveRow((key.key == .right) != appearance.isMirrored ? .inward : .outward)
     case (.left, []): moveSideways(right: false)
     case (.right, []): moveSideways(right: true)
     case (.pageUp, []): page(by: -1)
@@ -288,7 +290,8 @@ extension KeyPress {
   fileprivate var actsOnFocus: Bool {
     switch (key, modifiers) {
     case (.enter, []), (.delete, []), (.left, []), (.right, []), (.function(2), []): true
-    case (.up, .alt), (.down, .alt), (.character("a"), .control): true
+    case (.up, .alt), (.down, .alt), (.left, .alt), (.right, .alt): true
+    case (.character("a"), .control): true
     case (.character(" "), []), (.character("+"), []), (.character("-"), []): true
     default: false
     }

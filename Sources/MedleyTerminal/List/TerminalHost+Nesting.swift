@@ -162,9 +162,13 @@ extension TerminalHost {
       guard isExtended else { return nil }
     case (.tab, []), (.tab, .shift):
       guard nest.focusNextControl(forward: key.modifiers.isEmpty) else { return nil }
-    case (.up, .alt), (.down, .alt):
+    case (.up, .alt), (.down, .alt), (.left, .alt), (.right, .alt):
       guard nest.canMoveFocused || nest.focusedNest?.canMoveFocused == true else { return nil }
-      moveRow(of: nest, down: key.key == .down)
+      if key.key == .up || key.key == .down {
+        moveRow(of: nest, down: key.key == .down)
+      } else {
+        _ = nest.handle(key)
+      }
     case (.left, []), (.right, []), (.enter, []), (.character, []), (.character, .shift),
       (.character("a"), .control), (.function(2), []), (.delete, []):
       guard let within = nest.handle(key), !within.isEmptyMenu else { return nil }

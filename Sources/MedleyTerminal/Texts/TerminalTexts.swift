@@ -366,6 +366,9 @@ public struct TerminalTexts: TextTable {
   /// The effect of a key: move the row.
   public var helpMoveRow = "move the row"
 
+  /// The effect of two keys: move the row of a tree to another level.
+  public var helpMoveLevel = "move the row one level in; one level out"
+
   /// The effect of a key: filter the list.
   public var helpFilter = "filter the list"
 
@@ -478,9 +481,6 @@ public struct TerminalTexts: TextTable {
 
   /// A row of the list in a row with a number.
   public var withinRow = "{row}, in row {number}"
-
-  /// The level of a row of an outline; `{level}` is 1 at the top.
-  public var outlineLevel = "level {level}"
 
   /// The state of a row: it is selected.
   public var selected = "selected"

@@ -48,8 +48,11 @@ struct ScreenAbilities: OptionSet, Hashable, Sendable {
   /// Edits of the screen can be undone or redone.
   static let undo = Self(rawValue: 1 << 20)
 
+  /// Rows can be moved within a tree.
+  static let movingInTree = Self(rawValue: 1 << 21)
+
   /// All abilities.
-  static let all = Self(rawValue: (1 << 21) - 1)
+  static let all = Self(rawValue: (1 << 22) - 1)
 }
 
 /// A line of the help page.
@@ -127,6 +130,7 @@ private struct HelpKey {
     HelpKey("u", \.helpUndo, .undo),
     HelpKey("U Ctrl-R", spoken: "capital U", \.helpRedo, .undo),
     HelpKey("Alt-↑ Alt-↓", spoken: "Alt-Up, Alt-Down", \.helpMoveRow, .moving),
+    HelpKey("Alt-→ Alt-←", spoken: "Alt-Right, Alt-Left", \.helpMoveLevel, .movingInTree),
     HelpKey("/ Ctrl-F", spoken: "Slash, Ctrl-F", \.helpFilter, .filter),
     HelpKey("/ Ctrl-F", spoken: "Slash, Ctrl-F", \.helpFind, .finding),
     HelpKey(
@@ -221,7 +225,10 @@ extension TerminalHost {
     if list.isSelectable(at: position) { abilities.insert(.using) }
     if list.selectionEffect(at: position).selects { abilities.insert(.toggling) }
     if !list.actions(at: position).isEmpty { abilities.insert(.actions) }
-    if list.canMove(at: position) { abilities.insert(.moving) }
+    if list.canMove(at: position) {
+      abilities.insert(.moving)
+      if list.movesInTree(path) { abilities.insert(.movingInTree) }
+    }
     return abilities
   }
 }

@@ -34,9 +34,6 @@ extension ListSurface {
 }
 
 extension HostedList {
-  /// Returns whether a row can be moved within its tree.
-  func isMovableInTree(_ path: ListPath) -> Bool { !treePlaces(at: path, from: path).isEmpty }
-
   /// Returns the place that a touch chooses: the first one below the row under it, or the one between two rows with
   /// the nearest level.
   ///
@@ -46,7 +43,6 @@ extension HostedList {
   func treePlace(for touch: TreeTouch, at path: ListPath, from source: ListPath) -> TreeDestination?
   {
     if let row = touch.row, let place = treePlace(onto: row, from: source) { return place }
-    return treePlaces(at: path, from: source)
-      .min { abs($0.level - touch.level) < abs($1.level - touch.level) }
+    return treePlace(at: path, from: source, nearest: touch.level)
   }
 }

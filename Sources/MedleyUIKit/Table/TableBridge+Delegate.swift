@@ -199,7 +199,7 @@ extension TableBridge {
   /// Outside of editing mode, the view asks in order to drop a row by the data source.
   func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool {
     guard actions.canMove(path) else { return false }
-    return table.isEditing || list?.isMovableInTree(ListPath(path)) != true
+    return table.isEditing || list?.movesInTree(ListPath(path)) != true
   }
 
   func tableView(

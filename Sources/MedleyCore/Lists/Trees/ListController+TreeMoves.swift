@@ -1,12 +1,5 @@
 // Rows that move to another place of their tree.
 extension ListController {
-  /// Returns whether the row at a path moves in a tree.
-  func movesInTree(_ path: ListPath) -> Bool {
-    var visitor = TreeMoveVisitor<Host>()
-    return shown.tree.treePlace(at: path) != nil
-      && shown.snapshot.item(at: path).map { cells.visit($0, with: &visitor) } == true
-  }
-
   /// Returns a move to a path as a move to the deepest place in the tree there, and other events as they are.
   func eventInTree(_ event: CellEvent, at position: CellPosition) -> CellEvent {
     guard case .move(let path) = event, case .row(let source) = position, movesInTree(source),

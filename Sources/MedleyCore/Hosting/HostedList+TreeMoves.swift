@@ -1,0 +1,129 @@
+/// A direction in which the user moves a row of a tree by a key or a command of a menu.
+public enum TreeMove: Hashable, Sendable, CaseIterable {
+  /// Before the row above with the same parent, or before the parent.
+  case up
+
+  /// After the row below with the same parent, or after the parent.
+  case down
+
+  /// Below the row above with the same parent.
+  case inward
+
+  /// After the parent.
+  case outward
+}
+
+// Places to which a row of a tree is moved without a pointer.
+extension HostedList {
+  /// Returns the place in one direction to which a row of a tree can be moved; `nil` if there is none.
+  ///
+  /// Up and down skip places that ``CellAdapter/movable(to:)`` rejects, and end after 1,000 of them. The rows below the
+  /// row move with it. Send ``CellEvent/moveInTree(to:)`` with the place.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* rows between both places.
+  public func treePlace(moving move: TreeMove, from source: ListPath) -> TreeDestination? {
+    guard movesInTree(source), let row = TreeRow(self, source) else { return nil }
+    return switch move {
+    case .up: placeAbove(row)
+    case .down: placeBelow(row)
+    case .inward: placeInward(row)
+    case .outward: placeOutward(row)
+    }
+  }
+
+  /// Returns the place between two rows of a tree with the level that is nearest to another; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the row after the move, as for ``treePlaces(at:from:)``.
+  ///   - source: the path of the row.
+  ///   - level: the level that the user has chosen; any number.
+  public func treePlace(
+    at path: ListPath,
+    from source: ListPath,
+    nearest level: Int
+  ) -> TreeDestination? {
+    let places = treePlaces(at: path, from: source)
+    guard let deepest = places.first, let top = places.last else { return nil }
+    // The levels are clamped first, so that no difference overflows.
+    let wanted = max(top.level, min(level, deepest.level))
+    return places.min { abs($0.level - wanted) < abs($1.level - wanted) }
+  }
+
+  private func placeAbove(_ source: TreeRow) -> TreeDestination? {
+    var row = source
+    for _ in 0..<1_000 {
+      guard let other = rowAbove(row) else { return nil }
+      if let place = place(before: other.path, level: other.level, of: source) { return place }
+      row = other
+    }
+    return nil
+  }
+
+  private func placeBelow(_ source: TreeRow) -> TreeDestination? {
+    var (row, gap) = (source, end(ofRowsBelow: source))
+    for _ in 0..<1_000 {
+      if let next = TreeRow(self, gap), next.level == row.level {
+        gap = end(ofRowsBelow: next)
+      } else if let parent = outlineParent(of: row.path).flatMap({ TreeRow(self, $0) }) {
+        row = parent
+      } else {
+        return nil
+      }
+      if let place = place(before: gap, level: row.level, of: source) { return place }
+    }
+    return nil
+  }
+
+  private func placeInward(_ source: TreeRow) -> TreeDestination? {
+    guard let sibling = rowAbove(source), sibling.level == source.level else { return nil }
+    return place(before: source.path, level: source.level + 1, of: source)
+      ?? treePlace(onto: sibling.path, from: source.path)
+  }
+
+  private func placeOutward(_ source: TreeRow) -> TreeDestination? {
+    guard let parent = outlineParent(of: source.path).flatMap({ TreeRow(self, $0) }) else {
+      return nil
+    }
+    return place(before: end(ofRowsBelow: parent), level: parent.level, of: source)
+  }
+
+  /// Returns the place with a level before a row.
+  private func place(
+    before path: ListPath,
+    level: Int,
+    of source: TreeRow
+  ) -> TreeDestination? {
+    var path = path
+    // The path after the move.
+    if path.item > source.path.item { path.item -= 1 }
+    return treePlaces(at: path, from: source.path).first { $0.level == level }
+  }
+
+  /// Returns the row above with the same parent, or else the parent.
+  private func rowAbove(_ row: TreeRow) -> TreeRow? {
+    var path = row.path
+    repeat {
+      path.item -= 1
+      guard let other = TreeRow(self, path) else { return nil }
+      if other.level <= row.level { return other }
+    } while true
+  }
+
+  /// Returns the path after the last row below a row.
+  private func end(ofRowsBelow row: TreeRow) -> ListPath {
+    var end = row.path
+    repeat { end.item += 1 } while TreeRow(self, end).map { $0.level > row.level } == true
+    return end
+  }
+}
+
+/// The path and the level of a row in a tree.
+private struct TreeRow {
+  let path: ListPath
+  let level: Int
+
+  init?<Cell, Registration>(_ list: HostedList<Cell, Registration>, _ path: ListPath) {
+    guard path.item >= 0, let place = list.outlinePlace(at: .row(path)) else { return nil }
+    (self.path, level) = (path, place.level)
+  }
+}
