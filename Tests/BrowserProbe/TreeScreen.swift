@@ -92,16 +92,23 @@ final class TreeScreen {
   private var fails = false
   private var isDeep = false
 
+  /// Whether the screen shows flat rows, of which one has a level; `nil` for a tree.
+  private var hasLevel: Bool?
+
   /// Creates a tree.
   ///
   /// - Parameter kind: `files` with a list before and after it, `lazy` with children that are loaded, `wide` with many rows,
-  ///   `deep` with 20 levels, or `multiple` with files that are selected together.
+  ///   `deep` with 20 levels, `mixed` with flat rows of which one has a level, or `multiple` with files that are selected
+  ///   together.
   init(_ kind: String) {
     streams = BrowserStreams(of: host)
     var screen: TreeScreen?
+    let folder = CellAdapter<TreeFolder, HTMLHost>.content(\.content)
+      .onMoveInTree { row, place, _ in screen?.move(row.id, place) }
     let cells = TreeCells(
-      folder: .content(\.content)
-        .onMoveInTree { row, place, _ in screen?.move(row.id, place) },
+      folder: kind == "mixed"
+        ? folder.outline(level: { _ in 0 }, isExpanded: { _ in nil }, setExpanded: { _, _, _ in })
+        : folder,
       file: .content(\.content)
         .onSelect { row, _ in screen?.log.append("select \(row.id)") }
         .actions { _ in
@@ -140,6 +147,7 @@ final class TreeScreen {
         children["Beside \(level)"] = .some(nil)
         parent = "Level \(level)"
       }
+    case "mixed": hasLevel = true
     default: fill()
     }
     show()
@@ -163,7 +171,16 @@ final class TreeScreen {
     for name in names { children[name] = areFolders ? .some([]) : .some(nil) }
   }
 
+  /// Shows two rows without a level, after one with a level if there is one.
+  private func showFlatRows(hasLevel: Bool) {
+    let names = ["One", "Two"]
+    let files = names.map { TreeItem.file(TreeFile(id: $0, content: ListContent($0))) }
+    let row = TreeItem.folder(TreeFolder(id: "Level", content: ListContent("Level")))
+    controller.apply(ListSnapshot([ListSection("mixed", items: (hasLevel ? [row] : []) + files)]))
+  }
+
   private func show() {
+    if let hasLevel { return showFlatRows(hasLevel: hasLevel) }
     let (children, options, unloaded, fails) = (children, options, unloaded, fails)
     let isDeep = isDeep
     let tree = TreeRows<TreeItem>(
@@ -200,6 +217,9 @@ final class TreeScreen {
     case "nodes": return lines(below: "", level: 1).joined(separator: "\n")
     case "change-tree": change(UInt64(words[1]) ?? 0)
     case "fail": fails = true
+    case "flat":
+      hasLevel = words[1] == "with"
+      show()
     case "chosen": return controller.selection.sorted().joined(separator: ",")
     case "toggle": controller.setExpanded(words[1] == "open", row: words[2])
     default: return "unknown command"

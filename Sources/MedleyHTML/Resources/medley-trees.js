@@ -10,7 +10,8 @@ import { send } from "./medley-server.js"
 // The keys of the rows that the tab key reaches, one for each tree.
 const current = new Set()
 
-const levelOf = (row) => +row.ariaLevel
+// A row without a level is a row of the first one.
+const levelOf = (row) => +(row.ariaLevel ?? 1)
 const rowOf = (node) => node.closest?.("[role=treeitem]")
 const [next, previous] = [(row) => row?.nextElementSibling, (row) => row?.previousElementSibling]
 const button = (row) => one(":scope > [name^='expand ']", row)
@@ -46,7 +47,6 @@ function dress(row) {
   const own = parts(row)
   const state = (name) => own.map((it) => it.getAttribute(name)).find((it) => it !== null) ?? null
   row.role = "treeitem"
-  row.ariaLevel ??= 1
   row.ariaExpanded = state("aria-expanded")
   row.ariaSelected = state("aria-pressed")
   row.ariaCurrent = state("aria-current")
@@ -57,6 +57,15 @@ function dress(row) {
     it.ariaHidden = "true"
   }
   enable(row, current.has(keyOf(row)) ? 0 : -1)
+}
+
+// Makes a row of a list that has lost its levels a row of a list again.
+function undress(row) {
+  for (const name of ["role", "tabindex"]) row.removeAttribute(name)
+  for (const name of ["expanded", "selected", "current", "label", "describedby"]) row.removeAttribute(`aria-${name}`)
+  for (const it of all("[tabindex]", row)) it.removeAttribute("tabindex")
+  for (const it of parts(row)) it.ariaHidden = null
+  current.delete(keyOf(row))
 }
 
 // The row that is collapsed by the change, and hides the focus.
@@ -105,6 +114,8 @@ function update(change) {
     const rows = [...tree.children]
     if (!rows.some((row) => row.ariaLevel)) {
       tree.role = "list"
+      tree.ariaLabel = tree.ariaMultiSelectable = null
+      for (const row of rows) if (row.role) undress(row)
       continue
     }
     tree.role = "tree"
@@ -179,10 +190,14 @@ on(form, "keydown", (event) => {
 
 // MARK: Drags
 
-// Marks the place at which a dragged row is dropped, and returns its name: null for the present place. The middle of a row that can have rows below
-// it is a place; elsewhere, the way of the pointer to the side chooses among the levels between two rows.
+// Marks the place at which a dragged row is dropped, and returns its name: null for the present place.
+// The middle of a row that can have rows below it is a place. Elsewhere, the distance of the pointer to the side
+// chooses among the levels between two rows.
 hooks.aim = (row, over, { x, y, from }) => {
-  for (const node of all("[data-drop]")) delete node.dataset.drop
+  for (const node of all("[data-drop]")) {
+    delete node.dataset.drop
+    node.style.removeProperty("--drop")
+  }
   // The pointer may be beside the rows.
   over ??= row.ariaLevel && [...row.parentElement.children].find((it) => it !== row && frameOf(it).top <= y && frameOf(it).bottom > y)
   if (!over?.ariaLevel || row.parentElement !== over.parentElement) return undefined
