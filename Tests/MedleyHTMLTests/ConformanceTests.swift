@@ -8,7 +8,7 @@ import Testing
 @MainActor private final class PageUnderTest: HostUnderTest {
   /// The scroll positions of a page and its carousels, and the focus, belong to the browser.
   let capabilities = Set(HostCapability.allCases)
-    .subtracting([.carousels, .focus, .focusAfterRemoval, .outlines, .savedPosition])
+    .subtracting([.carousels, .focus, .focusAfterRemoval, .savedPosition])
 
   private let host = HTMLHost()
   private let streams: BrowserStreams
@@ -80,6 +80,11 @@ import Testing
     } else {
       try host.send(HTMLEvent(key: key, kind: .select))
     }
+  }
+
+  func setExpanded(_ isExpanded: Bool, at position: CellPosition) throws {
+    guard let key = key(at: position) else { return }
+    try host.receive(field("expand \(key)", "\(isExpanded)"))
   }
 
   func focus(at position: CellPosition) {}
