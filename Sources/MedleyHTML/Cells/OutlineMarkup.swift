@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// What the markup of a row shows about its place in an outline.
+/// The level and the sign of a row in an outline, as markup.
 ///
 /// Without a script, the rows are items of a list with levels, and a button shows and hides the rows below. The script
 /// makes the list a tree, whose keyboard it implements.
@@ -10,7 +10,7 @@ struct OutlineMarkup {
   /// The key of the row.
   let key: String
 
-  /// Whether the sign is a button, because the row itself has another action or none of its own.
+  /// Whether the sign is a button, because a click on the rest of the row has another effect.
   let isButton: Bool
 
   /// The attributes of the row.

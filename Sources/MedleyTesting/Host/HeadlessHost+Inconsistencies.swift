@@ -113,10 +113,10 @@ extension HeadlessHost {
       found.append("\(place) is shown by a cell of another kind")
     }
     if cell.state != list.state(at: position) {
-      found.append("\(place) is shown with a state that it has no more")
+      found.append("\(place) is shown with a state that it no longer has")
     }
     if cell.outline != list.outlinePlace(at: position) {
-      found.append("\(place) is shown at a place of the outline that it has no more")
+      found.append("\(place) is shown at a place of the outline that it no longer has")
     }
     if let expected = frames?.frames[position], !expected.isEqual(to: cell.frame) {
       found.append("\(place) is at \(cell.frame.text) instead of \(expected.text)")

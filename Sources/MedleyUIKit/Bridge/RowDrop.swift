@@ -5,7 +5,7 @@ import MedleyCore
 final class DraggedRow {
   let identity: ItemIdentity
 
-  /// The horizontal coordinate of the touch at the begin of the drag, in the reading direction.
+  /// The horizontal coordinate of the touch at the beginning of the drag, in the reading direction.
   let start: CGFloat
 
   private weak var source: ViewList?

@@ -124,7 +124,7 @@ import Testing
     let list = ManualList([[0, 1]])
     list.controller.select(1)
     #expect(
-      list.host.inconsistencies() == ["1 at [0, 1] is shown with a state that it has no more"]
+      list.host.inconsistencies() == ["1 at [0, 1] is shown with a state that it no longer has"]
     )
     list.host.refresh([.row(row(1))])
     #expect(list.host.inconsistencies().isEmpty)
