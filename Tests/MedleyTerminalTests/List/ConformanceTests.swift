@@ -64,6 +64,11 @@ import Testing
     }
   }
 
+  func setExpanded(_ isExpanded: Bool, at position: CellPosition) {
+    focus(at: position)
+    terminal?.send(isExpanded ? "\u{1B}[C" : "\u{1B}[D")
+  }
+
   func type(_ text: String, at position: CellPosition) {
     focus(at: position)
     // Opens the field, and leaves it after the text.

@@ -63,7 +63,7 @@ import Testing
 
   @Test func `a right-to-left tree has mirrored keys`() {
     let fixture = fixture()
-    fixture.list.host.appearance.isMirrored = true
+    fixture.list.host.appearance.direction = .rightToLeft
     fixture.press(.left, .alt, on: 2)
     #expect(fixture.children[1] == [11, 12, 2])
     fixture.press(.right, .alt, on: 2)
