@@ -140,7 +140,8 @@ struct Probe {
     case "texts": showcase = Showcase(texts: Int(words[1]) ?? 0)
     case "showcase": showcase = Showcase()
     case "tree": tree = TreeScreen(words[1])
-    case "nodes", "change-tree", "fail", "toggle", "chosen": return tree?.answer(words) ?? "no tree"
+    case "nodes", "change-tree", "fail", "toggle", "chosen", "flat":
+      return tree?.answer(words) ?? "no tree"
     case "screen": (showcase, hasPane) = (SampleScreen(rawValue: words[1])?.showcase, false)
     case "insert-card": insert(Int(words[1]) ?? 0, Int(words[2]) ?? 1, section: 1)
     case "cards": open(cards: Int(words[1]) ?? 0)
