@@ -78,7 +78,7 @@ for article in Sources/*/*.docc/*.md; do
 done
 
 # The file of an example is pasted into an app, or is a program for terminals with its main.swift.
-for example in Chat Feed Form; do
+for example in Chat Comments Feed Form; do
   for files in "Examples/$example/$example.swift" "Examples/$example/$example.swift Examples/$example/main.swift"; do
     for isolation in nonisolated MainActor; do
       flags=(-parse-as-library)
@@ -93,7 +93,7 @@ done
 # The app is one module with the examples, without their programs for terminals.
 if [ "$(uname)" != Darwin ]; then
   files=()
-  for file in Examples/Gallery/iOS/MedleyGallery/*.swift Examples/{Chat,Feed,Form}/*.swift; do
+  for file in Examples/Gallery/iOS/MedleyGallery/*.swift Examples/{Chat,Comments,Feed,Form}/*.swift; do
     [ "${file##*/}" = main.swift ] || files+=("$file")
   done
   check "Examples/Gallery/iOS" -module-name MedleyGallery -parse-as-library "${files[@]}"

@@ -30,6 +30,10 @@ import Testing
   func focus(at position: CellPosition) { host.list?.send(.focus, at: position) }
 
   func type(_ text: String, at position: CellPosition) { host.type(text, at: position) }
+
+  func setExpanded(_ isExpanded: Bool, at position: CellPosition) {
+    host.list?.setExpanded(isExpanded, at: position)
+  }
 }
 
 @Suite @MainActor struct FaultyHostTests {
