@@ -1,8 +1,8 @@
 import Medley
 
-// Comments with replies to any depth. A row loads further replies when the user asks for them.
+// Remarks with replies to any depth. A row loads further replies when the user asks for them.
 
-struct Comment: ListModel {
+struct Remark: ListModel {
   let id: Int
   let author: String
   let text: String
@@ -12,40 +12,40 @@ struct Comment: ListModel {
 
 /// The row that loads further replies.
 struct FurtherReplies: ListModel {
-  let parent: Comment.ID
+  let parent: Remark.ID
   let count: Int
 
-  var id: Comment.ID { parent }
+  var id: Remark.ID { parent }
 }
 
 @ListItem
 enum CommentRow {
-  case comment(Comment)
+  case remark(Remark)
   case further(FurtherReplies)
-  case status(TreeStatusRow<Comment.ID>)
+  case status(TreeStatusRow<Remark.ID>)
 }
 
 enum CommentEdit: Sendable {
-  case showFurther(Comment.ID)
-  case further(TreeLoadingEvent<Comment.ID, Comment>)
+  case showFurther(Remark.ID)
+  case further(TreeLoadingEvent<Remark.ID, Remark>)
 }
 
 /// The domain value: the comments, and the replies that are known.
 struct Discussion: ListPresenter {
-  var comments: [Comment]
-  var replies: [Comment.ID: [Comment]]
+  var comments: [Remark]
+  var replies: [Remark.ID: [Remark]]
 
   /// Loads the replies to a comment that are not in `replies`.
-  var load: @Sendable (Comment.ID) async throws -> [Comment]
+  var load: @Sendable (Remark.ID) async throws -> [Remark]
 
   /// The comments whose further replies the user wants to see, and these replies.
-  private var requested: Set<Comment.ID> = []
-  private var further = TreeLoading<Comment.ID, Comment>()
+  private var requested: Set<Remark.ID> = []
+  private var further = TreeLoading<Remark.ID, Remark>()
 
   init(
-    _ comments: [Comment],
-    replies: [Comment.ID: [Comment]],
-    load: @escaping @Sendable (Comment.ID) async throws -> [Comment]
+    _ comments: [Remark],
+    replies: [Remark.ID: [Remark]],
+    load: @escaping @Sendable (Remark.ID) async throws -> [Remark]
   ) {
     (self.comments, self.replies, self.load) = (comments, replies, load)
   }
@@ -53,7 +53,7 @@ struct Discussion: ListPresenter {
   var sections: [ListSection<CommentRow>] {
     ListSection(
       "comments",
-      tree: TreeRows(comments.map(CommentRow.comment), children: { [self] in rows(below: $0) }) {
+      tree: TreeRows(comments.map(CommentRow.remark), children: { [self] in rows(below: $0) }) {
         _,
         level in level < 3
       }
@@ -62,13 +62,13 @@ struct Discussion: ListPresenter {
 
   /// The rows below a row; `nil` for a row that cannot have any.
   private func rows(below row: CommentRow) -> [CommentRow]? {
-    guard case .comment(let comment) = row, comment.replyCount > 0 else { return nil }
-    let known = (replies[comment.id] ?? []) + (further[comment.id] ?? [])
-    var rows = known.map(CommentRow.comment)
-    if !requested.contains(comment.id) {
-      let count = comment.replyCount - known.count
-      if count > 0 { rows.append(.further(FurtherReplies(parent: comment.id, count: count))) }
-    } else if let status = further.status(of: comment.id) {
+    guard case .remark(let remark) = row, remark.replyCount > 0 else { return nil }
+    let known = (replies[remark.id] ?? []) + (further[remark.id] ?? [])
+    var rows = known.map(CommentRow.remark)
+    if !requested.contains(remark.id) {
+      let count = remark.replyCount - known.count
+      if count > 0 { rows.append(.further(FurtherReplies(parent: remark.id, count: count))) }
+    } else if let status = further.status(of: remark.id) {
       rows.append(.status(status))
     }
     return rows
@@ -87,7 +87,7 @@ extension CommentRow.Cells where Host: ContentHost {
   static var standard: Self {
     Self(
       // A tap shows or hides the replies.
-      comment: .content { ListContent($0.author, body: $0.text) }.selectable(false),
+      remark: .content { ListContent($0.author, body: $0.text) }.selectable(false),
       further: .content { row in
         ListContent(row.count == 1 ? "1 more reply" : "\(row.count) more replies")
       }
@@ -103,26 +103,26 @@ extension Discussion {
   static var sample: Discussion {
     Discussion(
       [
-        Comment(
+        Remark(
           id: 1,
           author: "Ada",
           text: "Is the path to the lighthouse open in winter?",
           replyCount: 14
         ),
-        Comment(id: 2, author: "Dan", text: "Is there coffee at the top?", replyCount: 1),
+        Remark(id: 2, author: "Dan", text: "Is there coffee at the top?", replyCount: 1),
       ],
       replies: [
         1: [
-          Comment(id: 11, author: "Ben", text: "Yes, but not at high tide.", replyCount: 1),
-          Comment(id: 12, author: "Cleo", text: "Take a lamp. The stairs have no light."),
+          Remark(id: 11, author: "Ben", text: "Yes, but not at high tide.", replyCount: 1),
+          Remark(id: 12, author: "Cleo", text: "Take a lamp. The stairs have no light."),
         ],
-        2: [Comment(id: 21, author: "Emil", text: "On Sundays. The keeper brings a flask.")],
-        11: [Comment(id: 111, author: "Ada", text: "Then we go at noon.")],
+        2: [Remark(id: 21, author: "Emil", text: "On Sundays. The keeper brings a flask.")],
+        11: [Remark(id: 111, author: "Ada", text: "Then we go at noon.")],
       ]
     ) { comment in
       try await Task.sleep(nanoseconds: 500_000_000)
       return (3...14).map { number in
-        Comment(id: comment * 1_000 + number, author: "Reader \(number)", text: "Thank you!")
+        Remark(id: comment * 1_000 + number, author: "Reader \(number)", text: "Thank you!")
       }
     }
   }

@@ -38,7 +38,7 @@ import Testing
     var discussion = Discussion.sample
     discussion.load = { _ in
       try await server.answer()
-      return [Comment(id: 99, author: "Fay", text: "At last.")]
+      return [Remark(id: 99, author: "Fay", text: "At last.")]
     }
     let session = open(discussion)
     try host.select(try row("12 more replies"))

@@ -2,6 +2,7 @@
 
 import asyncio
 import base64
+import contextlib
 import json
 import re
 import tempfile
@@ -66,10 +67,9 @@ class Browser:
                         asyncio.create_task(self.attach(session, f"{domain}.enable"))
 
     async def attach(self, session, method):
-        try:
+        # A worker may have ended before the browser answers.
+        with contextlib.suppress(BrowserError, asyncio.TimeoutError):
             await self.call(method, session)
-        except BrowserError:
-            pass
 
     async def call(self, method, session=None, **parameters):
         self.next_id += 1
