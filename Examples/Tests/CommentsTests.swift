@@ -15,18 +15,18 @@ import Testing
       .open(on: host, restoring: state, reporter: .silent)
   }
 
-  /// The position of the first row that contains a text.
-  private func row(_ text: String) throws -> CellPosition {
+  /// The path of the first row that contains a text.
+  private func row(_ text: String) throws -> ListPath {
     let lines = host.text.split(separator: "\n").dropFirst()
     let index = try #require(lines.firstIndex { $0.contains(text) }, "\(host.text)")
-    return .row(ListPath(section: 0, item: lines.distance(from: lines.startIndex, to: index)))
+    return ListPath(section: 0, item: lines.distance(from: lines.startIndex, to: index))
   }
 
   @Test func `further replies are loaded when the user asks for them`() async throws {
     let session = open()
     #expect(host.text.contains("12 more replies"))
     #expect(host.text.contains("Then we go at noon."))
-    try host.select(try row("12 more replies"))
+    try host.select(rowAt: try row("12 more replies"))
     #expect(!host.text.contains("more replies"))
     #expect(await eventually { host.text.contains("Reader 14") })
     #expect(!host.text.contains("more repl"))
@@ -41,9 +41,9 @@ import Testing
       return [Remark(id: 99, author: "Fay", text: "At last.")]
     }
     let session = open(discussion)
-    try host.select(try row("12 more replies"))
+    try host.select(rowAt: try row("12 more replies"))
     #expect(await eventually { host.text.contains("The tide is high.") })
-    try host.select(try row("The tide is high."))
+    try host.select(rowAt: try row("The tide is high."))
     #expect(await eventually { host.text.contains("At last.") })
     #expect(host.text.contains("Cleo"), "the known replies stay")
     withExtendedLifetime(session) {}
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `a comment that the user has closed is closed after the app was ended`() throws {
     let session = open()
-    host.list?.setExpanded(false, at: try row("Ada"))
+    host.list?.setExpanded(false, at: .row(try row("Ada")))
     #expect(!host.text.contains("Cleo"))
     let other = open(restoring: session.savedState)
     #expect(!host.text.contains("Cleo"))

@@ -16,7 +16,11 @@ struct DeliveryPresenter: ListPresenter {
   private let payload: JSONOutline
 
   /// The payload as a tree.
-  private let tree: TreeRows<DeliveryRow>
+  private var tree: TreeRows<DeliveryRow>
+
+  /// Whether all members are shown at first, and the values whose members are shown otherwise.
+  private let showsAll: Bool
+  private var shown: Set<[Int]> = []
 
   /// The values that a search has found, and those that contain them.
   private var found: TreeRows<DeliveryRow>?
@@ -30,15 +34,9 @@ struct DeliveryPresenter: ListPresenter {
   init(_ line: some LoggedLine) {
     let outline = JSONOutline(line.bytes) ?? .object([])
     let payload = outline["payload"] ?? .object([])
-    let isExpanded = Self.rowCount(of: payload) <= Self.mostRows
     self.payload = payload
-    tree = TreeRows(Self.nodes(of: payload, at: [])) { node in
-      node.value.members.isEmpty ? nil : Self.nodes(of: node.value, at: node.id)
-    } startsExpanded: { _, _ in
-      isExpanded
-    } item: {
-      .node($0)
-    }
+    showsAll = Self.rowCount(of: payload) <= Self.mostRows
+    tree = Self.tree(of: payload, showing: showsAll ? nil : [])
     let entry = line.entry
     title = entry.map { "\($0.kind), line \(line.number)" } ?? "line \(line.number)"
     fields = entry.map { Self.fields(of: $0, outline) } ?? []
@@ -81,14 +79,30 @@ struct DeliveryPresenter: ListPresenter {
     case .keepFound:
       let rows = found?.rows ?? []
       found = nil
-      let parents = Set(rows.compactMap { $0.node?.id.dropLast() })
-      for row in rows {
-        if let id = row.node?.id, parents.contains(id[...]) {
-          tasks.setExpanded(true, row: row.id)
-        }
+      shown.formUnion(rows.compactMap { $0.node.map { Array($0.id.dropLast()) } })
+      // The focus stays in a row that is shown at once.
+      tree = Self.tree(of: payload, showing: showsAll ? nil : shown)
+      for row in rows where row.node.map({ shown.contains($0.id) }) == true {
+        tasks.setExpanded(true, row: row.id)
       }
     case .copy(.path, let id): onCopy(".payload\(payload.path(of: id))")
     case .copy(.json, let id): onCopy(payload.value(at: id)?.json ?? "")
+    }
+  }
+
+  /// The payload as a tree.
+  ///
+  /// - Parameter shown: the values whose members are shown at first; `nil` for all.
+  private static func tree(
+    of payload: JSONOutline,
+    showing shown: Set<[Int]>?
+  ) -> TreeRows<DeliveryRow> {
+    TreeRows(nodes(of: payload, at: [])) { node in
+      node.value.members.isEmpty ? nil : nodes(of: node.value, at: node.id)
+    } startsExpanded: { node, _ in
+      shown?.contains(node.id) ?? true
+    } item: {
+      .node($0)
     }
   }
 
