@@ -61,7 +61,9 @@ struct Discussion: ListPresenter {
   }
 
   /// The rows below a row; `nil` for a row that cannot have any.
-  private func rows(below row: CommentRow) -> [CommentRow]? {
+  ///
+  /// The list may ask on any thread, also in an app with the main actor by default.
+  nonisolated private func rows(below row: CommentRow) -> [CommentRow]? {
     guard case .remark(let remark) = row, remark.replyCount > 0 else { return nil }
     let known = (replies[remark.id] ?? []) + (further[remark.id] ?? [])
     var rows = known.map(CommentRow.remark)
