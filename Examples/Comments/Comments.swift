@@ -38,7 +38,7 @@ struct Discussion: ListPresenter {
   /// Loads the replies to a comment that are not in `replies`.
   var load: @Sendable (Remark.ID) async throws -> [Remark]
 
-  /// The comments whose further replies the user wants to see, and these replies.
+  /// The comments with further replies that the user wants to see, and these replies.
   private var requested: Set<Remark.ID> = []
   private var further = TreeLoading<Remark.ID, Remark>()
 
@@ -101,7 +101,7 @@ extension CommentRow.Cells where Host: ContentHost {
 }
 
 extension Discussion {
-  /// A discussion in which most replies to the first comment must be loaded.
+  /// A discussion with replies to the first comment that must be loaded.
   static var sample: Discussion {
     Discussion(
       [

@@ -60,7 +60,7 @@ import Testing
   }
 }
 
-/// A server whose first answer fails.
+/// A server that fails once.
 private actor Unreliable {
   private var hasFailed = false
 

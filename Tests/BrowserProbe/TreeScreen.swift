@@ -92,13 +92,13 @@ final class TreeScreen {
   private var fails = false
   private var isDeep = false
 
-  /// Whether the screen shows flat rows, of which one has a level; `nil` for a tree.
+  /// Whether the screen shows flat rows with one level among them; `nil` for a tree.
   private var hasLevel: Bool?
 
   /// Creates a tree.
   ///
   /// - Parameter kind: `files` with a list before and after it, `lazy` with children that are loaded, `wide` with many rows,
-  ///   `deep` with 20 levels, `mixed` with flat rows of which one has a level, or `multiple` with files that are selected
+  ///   `deep` with 20 levels, `mixed` with flat rows and one level, or `multiple` with files that are selected
   ///   together.
   init(_ kind: String) {
     streams = BrowserStreams(of: host)

@@ -10,7 +10,7 @@
 //   tree KIND                shows a tree: files, multiple, lazy, wide, deep or mixed
 //   nodes                    the level, the id and the kind of each node of the tree, also of those in closed rows
 //   change-tree SEED         makes a random change of the tree
-//   flat with|without        shows three flat rows, of which one has a level, or the two others
+//   flat with|without        shows three flat rows, one with a level, or the two others
 //   toggle open ROW          opens or closes a row of the tree
 //   chosen                   the selected rows of the tree
 //   fail                     the next children of a lazy tree cannot be loaded

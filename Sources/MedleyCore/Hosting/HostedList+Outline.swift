@@ -35,7 +35,7 @@ extension HostedList {
 
   /// Performs the effect of `→` or `←` on a row.
   ///
-  /// - Returns: the position to which the host moves the focus, or `nil`.
+  /// - Returns: the next position of the focus, or `nil` if the focus stays.
   @discardableResult
   public func performOutlineStep(
     _ direction: OutlineDirection,

@@ -1,4 +1,4 @@
-/// A direction in which the user moves a row of a tree by a key or a command of a menu.
+/// The direction of a move within a tree, by a key or a command of a menu.
 public enum TreeMove: Hashable, Sendable, CaseIterable {
   /// Before the row above with the same parent, or before the parent.
   case up
@@ -13,9 +13,9 @@ public enum TreeMove: Hashable, Sendable, CaseIterable {
   case outward
 }
 
-// Places to which a row of a tree is moved without a pointer.
+// Moves of rows within trees without a pointer.
 extension HostedList {
-  /// Returns the place in one direction to which a row of a tree can be moved; `nil` if there is none.
+  /// Returns the next place of a row in one direction; `nil` if the row cannot be moved there.
   ///
   /// Up and down skip places that ``CellAdapter/movable(to:)`` rejects, and end after 1,000 of them. The rows below the
   /// row move with it. Send ``CellEvent/moveInTree(to:)`` with the place.

@@ -138,7 +138,7 @@ public struct SectionHeading<Item: ListItem>: Identifiable, Equatable, Sendable 
   /// Whether the section may contain placeholder rows; see ``UnloadedRows``.
   public var isWindowed = false
 
-  /// The tree of which the list makes the rows of the section; see ``SectionHeading/tree``.
+  /// The tree that describes the rows of the section; see ``SectionHeading/tree``.
   @usableFromInline var treeReference: TreeReference?
 
   /// The id of the `RowWindow` of the rows, if it is known.

@@ -3,7 +3,7 @@ import MedleyCore
 /// The level and the sign of a row in an outline, as markup.
 ///
 /// Without a script, the rows are items of a list with levels, and a button shows and hides the rows below. The script
-/// makes the list a tree, whose keyboard it implements.
+/// makes the list a tree, and handles its keys.
 struct OutlineMarkup {
   let place: OutlinePlace
 

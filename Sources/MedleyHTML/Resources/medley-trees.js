@@ -1,4 +1,4 @@
-// Outlines: lists whose rows have levels become trees, with one tab stop each, which the arrow keys use.
+// Outlines: lists of rows with levels become trees. Each has one tab stop, and the arrow keys move the focus.
 //
 // medley-controls.js loads this file for a list with an outline. Without a script, the list is a list, and a button of
 // each row shows and hides the rows below it. In a tree, the row itself has the focus and the state.

@@ -1,6 +1,6 @@
 public import MedleyCore
 
-/// A node of a tree whose children are loaded, or the row in place of children.
+/// A node of a tree with children that are loaded, or the row in place of children.
 public enum LoadedNode<ID: Hashable & Sendable, Node: Sendable>: Sendable {
   /// A node of the domain.
   case node(Node)

@@ -87,7 +87,7 @@ struct CellChrome: Hashable, Sendable {
   /// The maximum width of the content in columns; the columns after it are free.
   private var measure = Int.max
 
-  /// The columns before the content in which the guides and the sign of an outline are drawn.
+  /// The columns before the content for the guides and the sign of an outline.
   private(set) var outline = 0
 
   /// Whether there is a frame.

@@ -42,7 +42,7 @@ extension ConformanceRun {
     try user(step) { [controller] _ in controller?.apply(tree.snapshot) }
   }
 
-  /// Requires the visible rows, those that are expanded and collapsed, and those of the second level.
+  /// Requires the visible rows, their states and their levels.
   private func expectTree(
     _ ids: [Int],
     open: [Int],

@@ -10,7 +10,7 @@ struct BatchTransitions {
   /// The effects by the paths after the batch.
   private(set) var appearing: [ListPath: Effect] = [:]
 
-  /// The sections in which placeholder rows change, by their indexes after the batch.
+  /// The sections with changes of placeholder rows, by their indexes after the batch.
   ///
   /// Their rows are loaded, and not inserted.
   private var loading: Set<Int> = []

@@ -49,7 +49,7 @@ extension IndentingCell {
     setNeedsLayout()
   }
 
-  /// Returns the part of a rectangle in which the content is.
+  /// Returns the part of a rectangle for the content.
   func indented(_ rect: CGRect) -> CGRect {
     guard indentation > 0 else { return rect }
     var rect = rect

@@ -1,7 +1,7 @@
 import MedleyCore
 
 // A table view performs a drop of its own rows by its data source, as in editing mode. The drop
-// delegate performs all other drops, and those of rows of trees: only it knows the position of the touch.
+// delegate performs all other drops, and drops of rows of trees: only it knows the position of the touch.
 extension TableBridge: UITableViewDragDelegate, UITableViewDropDelegate {
   func tableView(
     _ table: UITableView,

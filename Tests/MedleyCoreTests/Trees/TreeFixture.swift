@@ -165,7 +165,7 @@ struct TreeFixture {
 }
 
 extension Forest {
-  /// Two folders with two rows each, of which the first is a folder too, and a row.
+  /// Two folders with two rows each, one of them a folder too, and a row.
   ///
   /// ```text
   /// 1

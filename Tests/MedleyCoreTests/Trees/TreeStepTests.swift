@@ -3,7 +3,7 @@ import Testing
 
 @testable import MedleyCore
 
-/// Places to which a row of a tree is moved without a pointer.
+/// Moves of rows within trees without a pointer.
 @Suite struct TreeStepTests {
   private func path(_ item: Int) -> ListPath { ListPath(section: 0, item: item) }
 

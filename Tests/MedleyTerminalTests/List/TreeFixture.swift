@@ -8,7 +8,7 @@ import MedleyTesting
 final class TreeFixture {
   private(set) var list: ListFixture
 
-  /// The ids below each row, and below 0 those of the first level; a row without an entry is a leaf.
+  /// The ids below each row, and below 0 the ids of the first level; a row without an entry is a leaf.
   var children: [Int: [Int]]
 
   /// The rows that are expanded, also below collapsed rows.

@@ -18,7 +18,7 @@ import Testing
     try expectPicture(of: svg(surroundings), named: "tree-\(surroundings.rawValue)")
   }
 
-  /// Draws the tree in a new window, without suspension: the surroundings are those of all views.
+  /// Draws the tree in a new window, without suspension, because all views share the surroundings.
   private func svg(_ surroundings: Surroundings) -> String {
     UITraitCollection.current =
       switch surroundings {

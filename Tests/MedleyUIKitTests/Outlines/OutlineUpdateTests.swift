@@ -4,7 +4,7 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// Scroll position and selection of views whose rows are expanded and collapsed, and flat rows with levels.
+/// Scroll position and selection of views while rows expand and collapse, and flat rows with levels.
 @Suite @MainActor struct OutlineUpdateTests {
   /// 40 rows with 5 rows below each of them.
   private let roots = (1...40).map { id in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// Random updates of lists whose kinds have several effects, compared with the same lists without effects.
+/// Random updates of lists with several effects, compared with the same lists without effects.
 @Suite @MainActor struct RandomRowTransitionTests {
   private static func cells<Host: ViewHost>(
     native: CellAdapter<Row, Host>,

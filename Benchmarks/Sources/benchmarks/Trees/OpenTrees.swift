@@ -1,7 +1,7 @@
 import Measuring
 import MedleyCore
 
-/// Trees of 99,999 rows, of which the list shows 999 or all, compared with flat lists of the same rows.
+/// Trees of 99,999 rows with 999 or all rows shown, compared with flat lists of the same rows.
 ///
 /// Each row has ten rows below it, on five levels: below row 7 are the rows from 70 to 79.
 enum OpenTrees {

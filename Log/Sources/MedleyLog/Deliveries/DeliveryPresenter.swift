@@ -18,7 +18,7 @@ struct DeliveryPresenter: ListPresenter {
   /// The payload as a tree.
   private var tree: TreeRows<DeliveryRow>
 
-  /// Whether all members are shown at first, and the values whose members are shown otherwise.
+  /// Whether all values are expanded at first, and the values that are expanded otherwise.
   private let showsAll: Bool
   private var shown: Set<[Int]> = []
 
@@ -92,7 +92,7 @@ struct DeliveryPresenter: ListPresenter {
 
   /// The payload as a tree.
   ///
-  /// - Parameter shown: the values whose members are shown at first; `nil` for all.
+  /// - Parameter shown: the values that are expanded at first; `nil` for all.
   private static func tree(
     of payload: JSONOutline,
     showing shown: Set<[Int]>?

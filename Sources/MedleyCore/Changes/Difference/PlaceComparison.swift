@@ -1,4 +1,4 @@
-/// Finds the rows that two lists share and whose place in a tree looks different.
+/// Finds the rows that two lists show at different places of a tree.
 ///
 /// A level, a sign or an open state is not part of an item. The cell of such a row is updated nevertheless.
 struct PlaceComparison {
@@ -9,10 +9,10 @@ struct PlaceComparison {
     (self.old, self.new) = (old, new)
   }
 
-  /// Returns updated rows together with matched rows whose place looks different, in ascending order.
+  /// Returns updated rows together with matched rows at a place that looks different, in ascending order.
   ///
   /// - Parameters:
-  ///   - updated: the rows whose content differs, as numbers of rows of the new list before them.
+  ///   - updated: the rows with another content, as numbers of rows of the new list before them.
   ///   - blocks: the rows that are in both lists. Rows that share memory have the same place.
   /// - Complexity: O(*n* + *k* log *n*) for *k* blocks of *n* rows.
   func updated(_ updated: [Int], _ blocks: [RowBlock]) -> [Int] {

@@ -74,7 +74,7 @@ extension TreeRows: Equatable {
 }
 
 extension SectionHeading {
-  /// The tree of which the list makes the rows of the section, or `nil`.
+  /// The tree that describes the rows of the section, or `nil`.
   public var tree: TreeRows<Item>? {
     get {
       // Only this property sets the reference.

@@ -24,7 +24,7 @@ struct FeedPart: ListPresenter {
   }
 }
 
-/// The rows of the feed's part: those of the feed have the feed's cells.
+/// The rows of the feed's part; posts have the cells of the feed.
 @ListItem enum FeedPartRow {
   case screen(MenuEntry)
   case post(Post)

@@ -29,7 +29,7 @@ struct MenuPresenter: PartsPresenter {
   }
 }
 
-/// The rows of the menu: those of each part, and of the menu itself.
+/// The rows of the parts, and of the menu itself.
 @ListItem enum MenuRow {
   case chat(ChatPartRow)
   case feed(FeedPartRow)

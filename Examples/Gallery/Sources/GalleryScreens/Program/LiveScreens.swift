@@ -85,7 +85,7 @@ final class LiveScreens<Host: ContentHost> {
   var menu: ListScreen<Host> {
     .menu(
       MenuPresenter(
-        // A user who has not joined the chat is no author of its messages.
+        // A user who has not joined the chat has written no messages.
         chat: ChatPart(
           store: setup.chatHistory == nil ? setup.chat : nil,
           member: setup.joinsChat ? "" : nil
