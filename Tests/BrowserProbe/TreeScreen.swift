@@ -283,7 +283,7 @@ final class TreeScreen {
 
   private func move(_ id: String, _ place: TreeDestination) {
     let parent = place.parentID(as: String.self) ?? ""
-    let sibling = place.siblingID(as: String.self)
+    let sibling = place.precedingID(as: String.self)
     log.append("move \(id) below \(parent) after \(sibling ?? "nothing")")
     for (parent, ids) in children { children[parent] = ids.map { $0.filter { $0 != id } } }
     var ids = (children[parent] ?? nil) ?? []

@@ -30,7 +30,7 @@ private struct Leaf: ListModel {
     if isMovable {
       cells = cells.onMoveInTree { row, place, _ in
         let parent: String = place.parentID() ?? ""
-        let sibling: String = place.siblingID() ?? ""
+        let sibling: String = place.precedingID() ?? ""
         log.lines.append("\(row.id): \(parent)/\(sibling) \(place.level)")
       }
     }

@@ -125,7 +125,7 @@ extension CellAdapter {
   ///
   /// ```swift
   /// .onMoveInTree { file, place, event in
-  ///   event.send(FileEdit.move(file.id, under: place.parentID(), after: place.siblingID()))
+  ///   event.send(FileEdit.move(file.id, under: place.parentID(), after: place.precedingID()))
   /// }
   /// ```
   ///

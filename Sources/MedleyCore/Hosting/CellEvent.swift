@@ -41,7 +41,7 @@ public enum CellEvent: Sendable {
   /// The user dropped the row; the path is its path after the move.
   case move(to: ListPath)
 
-  /// The user dropped the row at a place of its tree; see ``HostedList/treePlaces(at:from:)``.
+  /// The user dropped the row at a place of its tree; see ``HostedList/treeDestinations(at:from:)``.
   case moveInTree(to: TreeDestination)
 
   /// The user wants to see more of the row.

@@ -21,7 +21,7 @@ extension HostedList {
   /// row move with it. Send ``CellEvent/moveInTree(to:)`` with the place.
   ///
   /// - Complexity: O(*k* log *n*) for *k* rows between both places.
-  public func treePlace(moving move: TreeMove, from source: ListPath) -> TreeDestination? {
+  public func treeDestination(moving move: TreeMove, from source: ListPath) -> TreeDestination? {
     guard movesInTree(source), let row = TreeRow(self, source) else { return nil }
     return switch move {
     case .up: placeAbove(row)
@@ -34,15 +34,15 @@ extension HostedList {
   /// Returns the place between two rows of a tree with the level that is nearest to another; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - path: the path of the row after the move, as for ``treePlaces(at:from:)``.
+  ///   - path: the path of the row after the move, as for ``treeDestinations(at:from:)``.
   ///   - source: the path of the row.
   ///   - level: the level that the user has chosen; any number.
-  public func treePlace(
+  public func treeDestination(
     at path: ListPath,
     from source: ListPath,
     nearest level: Int
   ) -> TreeDestination? {
-    let places = treePlaces(at: path, from: source)
+    let places = treeDestinations(at: path, from: source)
     guard let deepest = places.first, let top = places.last else { return nil }
     // The levels are clamped first, so that no difference overflows.
     let wanted = max(top.level, min(level, deepest.level))
@@ -77,7 +77,7 @@ extension HostedList {
   private func placeInward(_ source: TreeRow) -> TreeDestination? {
     guard let sibling = rowAbove(source), sibling.level == source.level else { return nil }
     return place(before: source.path, level: source.level + 1, of: source)
-      ?? treePlace(onto: sibling.path, from: source.path)
+      ?? treeDestination(onto: sibling.path, from: source.path)
   }
 
   private func placeOutward(_ source: TreeRow) -> TreeDestination? {
@@ -96,7 +96,7 @@ extension HostedList {
     var path = path
     // The path after the move.
     if path.item > source.path.item { path.item -= 1 }
-    return treePlaces(at: path, from: source.path).first { $0.level == level }
+    return treeDestinations(at: path, from: source.path).first { $0.level == level }
   }
 
   /// Returns the row above with the same parent, or else the parent.

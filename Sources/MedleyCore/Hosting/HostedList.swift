@@ -232,7 +232,7 @@ public class HostedList<Cell, Registration> {
   /// - Parameters:
   ///   - path: the path of the row after the move, as for ``canMove(at:to:)``.
   ///   - source: the path of the row.
-  public func treePlaces(at path: ListPath, from source: ListPath) -> [TreeDestination] {
+  public func treeDestinations(at path: ListPath, from source: ListPath) -> [TreeDestination] {
     mustOverride()
   }
 
@@ -241,7 +241,7 @@ public class HostedList<Cell, Registration> {
   /// - Parameters:
   ///   - path: the path of the row on which the other one is dropped.
   ///   - source: the path of the dropped row.
-  public func treePlace(onto path: ListPath, from source: ListPath) -> TreeDestination? {
+  public func treeDestination(onto path: ListPath, from source: ListPath) -> TreeDestination? {
     mustOverride()
   }
 

@@ -61,7 +61,7 @@ public struct TreeDestination: Hashable, Sendable {
   public let parent: ItemIdentity?
 
   /// The row with the same parent after which it is placed, or `nil` for the first place.
-  public let sibling: ItemIdentity?
+  public let preceding: ItemIdentity?
 
   /// The level of the row after it was dropped; the first level is 1.
   public let level: Int
@@ -70,9 +70,10 @@ public struct TreeDestination: Hashable, Sendable {
   public let section: SectionID
 
   /// Creates a destination, for tests of a presenter.
-  public init(parent: ItemIdentity?, after sibling: ItemIdentity?, level: Int, section: SectionID) {
+  public init(parent: ItemIdentity?, after preceding: ItemIdentity?, level: Int, section: SectionID)
+  {
     self.parent = parent
-    self.sibling = sibling
+    self.preceding = preceding
     self.level = level
     self.section = section
   }
@@ -85,7 +86,7 @@ extension TreeDestination {
   }
 
   /// Returns the id of the row before the dropped row; `nil` for the first place, and for an id of another type.
-  public func siblingID<ID: Hashable & Sendable>(as type: ID.Type = ID.self) -> ID? {
-    sibling?.rowID(as: type)
+  public func precedingID<ID: Hashable & Sendable>(as type: ID.Type = ID.self) -> ID? {
+    preceding?.rowID(as: type)
   }
 }

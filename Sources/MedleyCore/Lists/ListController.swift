@@ -364,7 +364,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     guard case .row(let source) = position, let item = shown.snapshot.item(at: source),
       let destination = destination(at: path, from: source)
     else { return false }
-    if movesInTree(source) { return !treePlaces(at: path, from: source).isEmpty }
+    if movesInTree(source) { return !treeDestinations(at: path, from: source).isEmpty }
     guard let inPart = destinationInPart(destination, ofRowAt: source) else { return false }
     var visitor = CanMoveVisitor<Host>(destination: inPart)
     return cells.visit(item, with: &visitor)
@@ -394,18 +394,18 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
       && shown.snapshot.item(at: path).map { cells.visit($0, with: &visitor) } == true
   }
 
-  public override func treePlaces(
+  public override func treeDestinations(
     at path: ListPath,
     from source: ListPath
   ) -> [TreeDestination] {
-    allTreePlaces(at: path, from: source).filter { canMove(at: source, to: $0, path) }
+    allTreeDestinations(at: path, from: source).filter { canMove(at: source, to: $0, path) }
   }
 
-  public override func treePlace(
+  public override func treeDestination(
     onto path: ListPath,
     from source: ListPath
   ) -> TreeDestination? {
-    innerTreePlace(onto: path, from: source).flatMap { place in
+    innerTreeDestination(onto: path, from: source).flatMap { place in
       self.path(of: place, from: source).map { canMove(at: source, to: place, $0) } == true
         ? place : nil
     }

@@ -31,16 +31,16 @@ extension HTMLHost {
     var path = source
     switch destination {
     case .previousRow:
-      if isInTree { return inTree(list.treePlace(moving: .up, from: source)) }
+      if isInTree { return inTree(list.treeDestination(moving: .up, from: source)) }
       path.item -= 1
     case .nextRow:
-      if isInTree { return inTree(list.treePlace(moving: .down, from: source)) }
+      if isInTree { return inTree(list.treeDestination(moving: .down, from: source)) }
       path.item += 1
-    case .inward: return inTree(list.treePlace(moving: .inward, from: source))
-    case .outward: return inTree(list.treePlace(moving: .outward, from: source))
+    case .inward: return inTree(list.treeDestination(moving: .inward, from: source))
+    case .outward: return inTree(list.treeDestination(moving: .outward, from: source))
     case .into(let key):
       return inTree(
-        self.path(ofKey: key, in: list).flatMap { list.treePlace(onto: $0, from: source) }
+        self.path(ofKey: key, in: list).flatMap { list.treeDestination(onto: $0, from: source) }
       )
     case .row(let key):
       guard let other = self.path(ofKey: key, in: list) else { return nil }
@@ -52,7 +52,7 @@ extension HTMLHost {
       if path.section == source.section, path.item > source.item { path.item -= 1 }
       level = wanted
     }
-    if isInTree { return inTree(list.treePlace(at: path, from: source, nearest: level)) }
+    if isInTree { return inTree(list.treeDestination(at: path, from: source, nearest: level)) }
     return list.canMove(at: cell.position, to: path) ? .move(to: path) : nil
   }
 

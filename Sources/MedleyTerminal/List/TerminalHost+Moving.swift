@@ -25,7 +25,7 @@ extension TerminalHost {
     guard let target = list.destination(ofRowAt: path, between: start, and: end) else {
       return false
     }
-    let place = isInTree ? list.treePlace(at: target, from: path, nearest: 1) : nil
+    let place = isInTree ? list.treeDestination(at: target, from: path, nearest: 1) : nil
     move(place.map { .moveInTree(to: $0) } ?? .move(to: target))
     return true
   }
@@ -36,7 +36,7 @@ extension TerminalHost {
   @discardableResult
   func moveRow(_ direction: TreeMove) -> Bool {
     guard case .row(let path)? = focused?.position, canMoveFocused,
-      let place = list?.treePlace(moving: direction, from: path)
+      let place = list?.treeDestination(moving: direction, from: path)
     else { return false }
     move(.moveInTree(to: place))
     return true

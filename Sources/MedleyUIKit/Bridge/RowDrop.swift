@@ -72,8 +72,8 @@ enum RowDrop {
       return nil
     }
     path.item = min(path.item, shape.itemCount - (start.section == path.section ? 1 : 0))
-    if let touch, let place = list.treePlace(for: touch, at: path, from: start) {
-      let isOnRow = touch.row.flatMap { list.treePlace(onto: $0, from: start) } == place
+    if let touch, let place = list.treeDestination(for: touch, at: path, from: start) {
+      let isOnRow = touch.row.flatMap { list.treeDestination(onto: $0, from: start) } == place
       let isSame = !isOnRow && path == start && place.level == list.outlinePlace(at: source)?.level
       self =
         isSame ? .keep(row.identity) : .moveInTree(row.identity, to: place, isOnRow: isOnRow)

@@ -40,9 +40,12 @@ extension HostedList {
   /// - Parameters:
   ///   - path: the path of the row after the move.
   ///   - source: the path of the row.
-  func treePlace(for touch: TreeTouch, at path: ListPath, from source: ListPath) -> TreeDestination?
-  {
-    if let row = touch.row, let place = treePlace(onto: row, from: source) { return place }
-    return treePlace(at: path, from: source, nearest: touch.level)
+  func treeDestination(
+    for touch: TreeTouch,
+    at path: ListPath,
+    from source: ListPath
+  ) -> TreeDestination? {
+    if let row = touch.row, let place = treeDestination(onto: row, from: source) { return place }
+    return treeDestination(at: path, from: source, nearest: touch.level)
   }
 }

@@ -14,9 +14,9 @@ import Testing
   }
 
   private func places(_ item: Int, from source: Int) -> [String] {
-    fixture.list.treePlaces(at: path(item), from: path(source)).map { place in
+    fixture.list.treeDestinations(at: path(item), from: path(source)).map { place in
       let parent: Int? = place.parentID()
-      let sibling: Int? = place.siblingID()
+      let sibling: Int? = place.precedingID()
       return "\(place.level): \(parent ?? 0), \(sibling ?? 0)"
     }
   }
@@ -44,16 +44,16 @@ import Testing
     #expect(places(2, from: 1) == [])
     #expect(!fixture.list.canMove(at: .row(path(0)), to: path(2)))
     #expect(fixture.list.canMove(at: .row(path(0)), to: path(6)))
-    #expect(fixture.list.treePlace(onto: path(2), from: path(0)) == nil)
-    #expect(fixture.list.treePlace(onto: path(1), from: path(0)) == nil)
-    #expect(fixture.list.treePlace(onto: path(0), from: path(0)) == nil)
+    #expect(fixture.list.treeDestination(onto: path(2), from: path(0)) == nil)
+    #expect(fixture.list.treeDestination(onto: path(1), from: path(0)) == nil)
+    #expect(fixture.list.treeDestination(onto: path(0), from: path(0)) == nil)
   }
 
   @Test func `a row can be dropped on a collapsed row, and not on a leaf`() {
-    let place = fixture.list.treePlace(onto: path(5), from: path(2))
+    let place = fixture.list.treeDestination(onto: path(5), from: path(2))
     #expect(place?.parentID() == 2)
     #expect(place?.level == 2)
-    #expect(fixture.list.treePlace(onto: path(6), from: path(2)) == nil)
+    #expect(fixture.list.treeDestination(onto: path(6), from: path(2)) == nil)
   }
 
   @Test func `a path that does not exist has no places`() {
@@ -70,7 +70,7 @@ import Testing
     let list = ListController(HeadlessHost(width: 20, height: 20), cells: cells)
     list.apply(ListSnapshot([ListSection("tree", tree: Forest.small.tree)]))
     list.setAllExpanded(true)
-    #expect(list.treePlaces(at: path(4), from: path(6)).map(\.level) == [2])
+    #expect(list.treeDestinations(at: path(4), from: path(6)).map(\.level) == [2])
     list.send(.move(to: path(4)), at: .row(path(6)))
     #expect(moved.map(\.level) == [2])
     #expect(!list.canMove(at: .row(path(6)), to: path(3)))

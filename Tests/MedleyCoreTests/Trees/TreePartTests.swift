@@ -129,7 +129,7 @@ private struct Room: PartsPresenter {
     let list = try #require(host.list)
     list.setExpanded(true, at: .row(ListPath(section: 3, item: 1)))
     let source = ListPath(section: 3, item: 4)
-    let places = list.treePlaces(at: ListPath(section: 3, item: 3), from: source)
+    let places = list.treeDestinations(at: ListPath(section: 3, item: 3), from: source)
     #expect(places.map(\.level) == [2])
     list.send(.moveInTree(to: try #require(places.first)), at: .row(source))
     #expect(

@@ -84,7 +84,7 @@ import Testing
       let source = ListPath(section: 0, item: random.below(rows.count))
       let path = ListPath(section: 0, item: random.below(rows.count))
       let id = rows[source.item].leaf.id
-      let places = fixture.list.treePlaces(at: path, from: source)
+      let places = fixture.list.treeDestinations(at: path, from: source)
       let own = forest.subtree(id)
       let visible = rows.filter { own.contains($0.leaf.id) }.count
       if path.item > source.item, path.item < source.item + visible - 1 {
@@ -98,7 +98,7 @@ import Testing
       let parent: Int? = place.parentID()
       #expect(parent.map { !own.contains($0) } ?? true)
       forest.detach(id)
-      forest.insert(id, under: parent, after: place.siblingID())
+      forest.insert(id, under: parent, after: place.precedingID())
       fixture.show(forest)
       let moved = fixture.list.flatRows(findsAncestors: false)
       let index = moved.firstIndex { $0.leaf.id == id }

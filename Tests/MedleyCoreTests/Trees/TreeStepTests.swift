@@ -9,7 +9,7 @@ import Testing
 
   private func text(_ place: TreeDestination?) -> String? {
     place.map { place in
-      let (parent, sibling): (Int?, Int?) = (place.parentID(), place.siblingID())
+      let (parent, sibling): (Int?, Int?) = (place.parentID(), place.precedingID())
       return "\(place.level): \(parent ?? 0), \(sibling ?? 0)"
     }
   }
@@ -19,17 +19,17 @@ import Testing
     for id in [1, 11] { fixture.toggle(id) }
     // -1, -11, 111, 112, 12, +2, 3
     let places = [Int.min, 0, 1, 2, 3, 4, .max].map { level in
-      fixture.list.treePlace(at: path(4), from: path(4), nearest: level)?.level
+      fixture.list.treeDestination(at: path(4), from: path(4), nearest: level)?.level
     }
     #expect(places == [1, 1, 1, 2, 3, 3, 3])
-    #expect(fixture.list.treePlace(at: path(70), from: path(4), nearest: 1) == nil)
+    #expect(fixture.list.treeDestination(at: path(70), from: path(4), nearest: 1) == nil)
   }
 
   @Test func `a row moves past its siblings, out of its parent, and below the row above`() {
     let fixture = TreeFixture(.small)
     for id in [1, 11] { fixture.toggle(id) }
     func places(_ item: Int) -> [String?] {
-      TreeMove.allCases.map { text(fixture.list.treePlace(moving: $0, from: path(item))) }
+      TreeMove.allCases.map { text(fixture.list.treeDestination(moving: $0, from: path(item))) }
     }
     #expect(places(0) == [nil, "1: 0, 2", nil, nil])
     #expect(places(1) == ["1: 0, 0", "2: 1, 12", nil, "1: 0, 1"])
@@ -45,7 +45,7 @@ import Testing
     let list = ListController(HeadlessHost(width: 20, height: 20), cells: cells)
     list.apply(ListSnapshot([ListSection("tree", tree: Forest.small.tree)]))
     #expect(!list.movesInTree(path(1)))
-    #expect(TreeMove.allCases.allSatisfy { list.treePlace(moving: $0, from: path(1)) == nil })
+    #expect(TreeMove.allCases.allSatisfy { list.treeDestination(moving: $0, from: path(1)) == nil })
     list.cells = cells.onMoveInTree { _, _, _ in }
     #expect(list.movesInTree(path(1)))
     list.apply(ListSnapshot([ListSection("list", items: [Leaf(id: 1), Leaf(id: 2)])]))

@@ -44,7 +44,7 @@ final class TreeFixture {
 
   private func move(_ id: Int, to place: TreeDestination) {
     detach(id)
-    insert(id, under: place.parentID() ?? 0, after: place.siblingID())
+    insert(id, under: place.parentID() ?? 0, after: place.precedingID())
     show()
   }
 

@@ -72,7 +72,7 @@ import Testing
 
   @Test func `a row skips the places that its predicate rejects`() {
     let fixture = fixture { id, place in
-      place.parentID() != 1 && (id != 3 || place.siblingID() != 1)
+      place.parentID() != 1 && (id != 3 || place.precedingID() != 1)
     }
     fixture.press(.up, .alt, on: 121)
     #expect(fixture.shown == ["1 121", "1▾1", "2 11", "2▾12", "1 2", "1▸3"])
@@ -86,7 +86,7 @@ import Testing
     var moves: [String] = []
     let list = ListFixture([], rows: 20) { adapter in
       adapter.onMoveInTree { plank, place, _ in
-        let (parent, sibling): (Int?, Int?) = (place.parentID(), place.siblingID())
+        let (parent, sibling): (Int?, Int?) = (place.parentID(), place.precedingID())
         moves.append("\(plank.id) \(place.section) \(parent ?? 0) \(sibling ?? 0) \(place.level)")
       }
     }

@@ -62,7 +62,7 @@ import Testing
       if isMirrored { fixture.list.host.semanticContentAttribute = .forceRightToLeft }
       #expect(try drag(fixture, 4, to: 4, levels: levels) == .move)
       #expect(fixture.drops.map { $0.parentID(as: Int.self) } == [parent])
-      #expect(fixture.drops.map { $0.siblingID(as: Int.self) } == [sibling])
+      #expect(fixture.drops.map { $0.precedingID(as: Int.self) } == [sibling])
       #expect(fixture.differences() == [])
       try fixture.list.requireConsistency()
     }

@@ -51,7 +51,7 @@ final class TreeFixture<Host: ViewHost> {
       guard let self else { return }
       drops.append(place)
       guard let item = remove(row.id) else { return }
-      insert(item, under: place.parentID(), after: place.siblingID())
+      insert(item, under: place.parentID(), after: place.precedingID())
       apply()
     }
   }

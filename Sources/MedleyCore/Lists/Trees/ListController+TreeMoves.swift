@@ -3,7 +3,7 @@ extension ListController {
   /// Returns a move to a path as a move to the deepest place in the tree there, and other events as they are.
   func eventInTree(_ event: CellEvent, at position: CellPosition) -> CellEvent {
     guard case .move(let path) = event, case .row(let source) = position, movesInTree(source),
-      let place = treePlaces(at: path, from: source).first
+      let place = treeDestinations(at: path, from: source).first
     else { return event }
     return .moveInTree(to: place)
   }
@@ -33,8 +33,8 @@ extension ListController {
     let parent = place.parent.flatMap { path(of: $0) }
     guard (place.parent == nil) == (parent == nil) else { return nil }
     var gap = parent.map { $0.item + 1 } ?? 0
-    if let sibling = place.sibling {
-      guard let path = path(of: sibling), tree.parent(ofRowAt: path) == parent else { return nil }
+    if let preceding = place.preceding {
+      guard let path = path(of: preceding), tree.parent(ofRowAt: path) == parent else { return nil }
       gap = tree.endOfSubtree(at: path)
     }
     let isBelow = section == source.section && gap > source.item
@@ -56,7 +56,7 @@ extension ListController {
   }
 
   /// Returns all places between two rows of a tree, from the deepest level on.
-  func allTreePlaces(at path: ListPath, from source: ListPath) -> [TreeDestination] {
+  func allTreeDestinations(at path: ListPath, from source: ListPath) -> [TreeDestination] {
     let tree = shown.tree
     guard movesInTree(source), let section = tree.section(at: path.section),
       section.heading.hasTree, destination(at: path, from: source) != nil
@@ -110,7 +110,7 @@ extension ListController {
   }
 
   /// Returns the first place below a row.
-  func innerTreePlace(onto path: ListPath, from source: ListPath) -> TreeDestination? {
+  func innerTreeDestination(onto path: ListPath, from source: ListPath) -> TreeDestination? {
     let tree = shown.tree
     guard movesInTree(source), let place = tree.treePlace(at: path),
       place.isExpandable, let parent = identity(at: .row(path)),
@@ -135,7 +135,7 @@ extension PartPath {
     guard let section = inner(place.section) else { return nil }
     return TreeDestination(
       parent: place.parent.flatMap { inner($0) },
-      after: place.sibling.flatMap { inner($0) },
+      after: place.preceding.flatMap { inner($0) },
       level: place.level,
       section: section
     )
