@@ -8,17 +8,8 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   /// The parts of the presenter; `nil` for a presenter without parts.
   let parts = Presenter._parts.map { _ in ScreenParts() }
 
-  /// The presenter's statement about its screen.
-  private(set) var statement = ScreenStatement()
-
-  /// The actions of the screen; see ``perform(_:)``.
-  private var actions: [ScreenAction<Presenter.Edit>] = []
-
-  /// The edits that undo and redo; see ``perform(_:)``.
-  private var undo: ScreenUndo<Presenter.Edit>?
-
-  /// The closures of the screen's owner.
-  var observers = StatementObservers()
+  /// The title, the actions and the other statements of the presenter about its screen.
+  var statements = ScreenStatements<Presenter.Edit>()
 
   /// The pending steps: a presenter may receive an edit or be updated while it receives another
   /// edit, from a store that notifies its observers at once.
@@ -166,64 +157,36 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   }
 
   private func readPresenter() {
-    let hadUndo = undo != nil
-    let (snapshot, title, question, changes) = stores.observe {
-      let title = presenter.screenTitle
-      actions = presenter.screenActions
-      undo = presenter.screenUndo
+    let (snapshot, stated, changes) = stores.observe {
+      var stated = StatedScreen(presenter)
       guard let parts else {
-        return (presenter.snapshot, title, presenter.leaveQuestion, presenter.storeChanges)
+        stated.leaveQuestion = presenter.leaveQuestion
+        return (presenter.snapshot, stated, presenter.storeChanges)
       }
       let content = parts.read(presenter)
-      return (
-        ListSnapshot(parts: content.sections), title, content.leaveQuestion, content.storeChanges
-      )
+      stated.leaveQuestion = content.leaveQuestion
+      return (ListSnapshot(parts: content.sections), stated, content.storeChanges)
     }
-    removeDuplicateActions()
-    let new = ScreenStatement(
-      title: title,
-      leaveQuestion: question,
-      actions: actions.map(\.label),
-      undo: undo?.labels ?? UndoLabels(),
-      editCount: undo?.editCount ?? statement.editCount ?? 0
-    )
+    for id in stated.duplicateActions {
+      controller.report(.duplicateAction(id, presenter: "\(Presenter.self)"))
+    }
+    let change = statements.replace(with: stated)
     stores.subscribe(to: changes)
     show(snapshot)
     if let parts { update(parts) }
     if snapshot.itemCount == 0, snapshot.tree.treeSectionCount == 0, presenter.hasHiddenPages {
       controller.report(.hiddenPages(presenter: "\(Presenter.self)"))
     }
-    let old = statement
-    statement = new
-    if new.title != old.title { observers.onTitleChange?() }
-    if new.leaveQuestion != old.leaveQuestion { observers.onLeaveQuestionChange?() }
-    if new.actions != old.actions { observers.onActionsChange?() }
-    // A screen offers earlier edits without a message, also those of a document that arrives later.
-    let (count, oldCount) = (new.editCount ?? 0, old.editCount ?? .max)
-    let isEdited = count > oldCount && (hadUndo || count == oldCount + 1)
-    let edit = isEdited ? new.undo.undo : nil
-    if new.undo != old.undo || edit != nil { observers.onUndoChange?(edit) }
-  }
-
-  /// Keeps the first action of each id, and reports the others.
-  private func removeDuplicateActions() {
-    var ids: Set<String> = []
-    actions.removeAll { action in
-      let id = action.label.id
-      if ids.insert(id).inserted { return false }
-      controller.report(.duplicateAction(id, presenter: "\(Presenter.self)"))
-      return true
-    }
+    statements.observers.notify(of: change)
   }
 
   /// Performs an action without its question, or shows that it became unavailable before the answer.
   func perform(_ label: ScreenActionLabel) {
-    guard let action = actions.first(where: { $0.label.id == label.id }), action.label.isAvailable
-    else {
+    guard let effect = statements.effect(of: label) else {
       let reason = controller.texts.filled(\.actionUnavailable, ["title": label.title])
       return show(EditRefusal(reason))
     }
-    switch action.effect {
+    switch effect {
     case .send(let edit): perform(.act(edit))
     case .open(let route): controller.go(route)
     }
@@ -231,13 +194,13 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
 
   /// Undoes or redoes an edit of the user, if the presenter can do it.
   func perform(_ direction: UndoDirection) {
-    guard let undo, undo.labels.label(direction) != nil else { return }
-    perform(.act(direction == .undo ? undo.undo : undo.redo))
+    guard let edit = statements.edit(of: direction) else { return }
+    perform(.act(edit))
   }
 
   /// Shows why the presenter refused the edit of an action.
   private func show(_ refusal: EditRefusal) {
-    guard let onActionRefusal = observers.onActionRefusal else {
+    guard let onActionRefusal = statements.observers.onActionRefusal else {
       return controller.report(.unshownRefusal(refusal.reason))
     }
     onActionRefusal(refusal)
@@ -281,26 +244,6 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     controller.issues.reporter.report(.unhandledEdit(type: "\(type(of: edit))"))
     return nil
   }
-}
-
-/// A presenter's statement about its screen: everything besides the rows.
-struct ScreenStatement {
-  var title: String?
-  var leaveQuestion: Confirmation?
-  var actions: [ScreenActionLabel] = []
-  var undo = UndoLabels()
-
-  /// The last number of edits that the presenter stated; `nil` before the presenter was read.
-  var editCount: Int?
-}
-
-/// The closures that are called when a statement has changed, and when an action was refused.
-struct StatementObservers {
-  var onTitleChange: (() -> Void)?
-  var onLeaveQuestionChange: (() -> Void)?
-  var onActionsChange: (() -> Void)?
-  var onActionRefusal: ((EditRefusal) -> Void)?
-  var onUndoChange: ((UndoLabel?) -> Void)?
 }
 
 extension ListController {

@@ -5,7 +5,7 @@
 /// its list weakly.
 public final class ScreenSession<Host: ListHost> {
   /// The title of the screen: the presenter's title, or else the title of the ``ListScreen``.
-  public var title: String { loop.statement.title ?? screenTitle }
+  public var title: String { loop.title ?? screenTitle }
 
   private let screenTitle: String
 
@@ -57,7 +57,7 @@ public final class ScreenSession<Host: ListHost> {
   }
 
   /// The question before the user leaves the screen; see ``ListPresenter/leaveQuestion``.
-  public var leaveQuestion: Confirmation? { loop.statement.leaveQuestion }
+  public var leaveQuestion: Confirmation? { loop.leaveQuestion }
 
   /// Called when ``leaveQuestion`` has changed.
   public var onLeaveQuestionChange: (() -> Void)? {
@@ -88,7 +88,7 @@ public final class ScreenSession<Host: ListHost> {
 
   /// The actions of the screen; see ``ListPresenter/screenActions``.
   public var actions: [ScreenActionLabel] {
-    loop.statement.actions.map { $0.titled(by: list.texts) }
+    loop.actionLabels.map { $0.titled(by: list.texts) }
   }
 
   /// Called when ``actions`` have changed; a ``ListNavigator`` sets it.
@@ -105,7 +105,7 @@ public final class ScreenSession<Host: ListHost> {
   }
 
   /// The edits that the user can undo and redo; see ``ListPresenter/screenUndo``.
-  public var undoLabels: UndoLabels { loop.statement.undo }
+  public var undoLabels: UndoLabels { loop.undoLabels }
 
   /// Called when ``undoLabels`` have changed, with the label of a new edit or `nil`; a ``ListNavigator`` sets it.
   ///
@@ -232,7 +232,10 @@ private protocol SessionLoop<Host>: AnyObject {
 
   var list: HostedList<Host.Cell, Host.Registration> { get }
 
-  var statement: ScreenStatement { get }
+  var title: String? { get }
+  var leaveQuestion: Confirmation? { get }
+  var actionLabels: [ScreenActionLabel] { get }
+  var undoLabels: UndoLabels { get }
   var observers: StatementObservers { get set }
   var savedState: SavedListState { get }
   var selectedRows: Set<ItemIdentity> { get set }
@@ -257,6 +260,15 @@ private protocol SessionLoop<Host>: AnyObject {
 
 extension PresenterLoop: SessionLoop {
   fileprivate var list: HostedList<Host.Cell, Host.Registration> { controller }
+  fileprivate var title: String? { statements.current.title }
+  fileprivate var leaveQuestion: Confirmation? { statements.current.leaveQuestion }
+  fileprivate var actionLabels: [ScreenActionLabel] { statements.current.actionLabels }
+  fileprivate var undoLabels: UndoLabels { statements.current.undoLabels }
+
+  fileprivate var observers: StatementObservers {
+    get { statements.observers }
+    set { statements.observers = newValue }
+  }
 
   fileprivate var selectedRows: Set<ItemIdentity> {
     get { controller.state.selected }

@@ -1,0 +1,99 @@
+/// The statements of a presenter about its screen, and the owner's closures for their changes.
+struct ScreenStatements<Edit: Sendable> {
+  /// The closures of the screen's owner.
+  var observers = StatementObservers()
+
+  /// The statements that the last reading found.
+  private(set) var current = StatedScreen<Edit>()
+
+  /// The last number of edits that the presenter stated; `nil` before the presenter was read.
+  private var editCount: Int?
+
+  /// Returns the effect of an action that is available.
+  func effect(of label: ScreenActionLabel) -> ScreenAction<Edit>.Effect? {
+    current.actions.first { $0.label.id == label.id && $0.label.isAvailable }?.effect
+  }
+
+  /// Returns the edit that undoes or redoes an edit of the user, if there is one.
+  func edit(of direction: UndoDirection) -> Edit? {
+    guard let undo = current.undo, undo.labels.label(direction) != nil else { return nil }
+    return direction == .undo ? undo.undo : undo.redo
+  }
+
+  /// Replaces the statements by those of another reading.
+  ///
+  /// - Returns: the differences, for the observers.
+  mutating func replace(with new: StatedScreen<Edit>) -> StatementChange {
+    let old = current
+    // A screen offers earlier edits without a message, also those of a document that arrives later.
+    let (count, oldCount) = (new.undo?.editCount ?? editCount ?? 0, editCount ?? .max)
+    let isEdited = count > oldCount && (old.undo != nil || count == oldCount + 1)
+    (current, editCount) = (new, count)
+    return StatementChange(
+      hasNewTitle: new.title != old.title,
+      hasNewLeaveQuestion: new.leaveQuestion != old.leaveQuestion,
+      hasNewActions: new.actionLabels != old.actionLabels,
+      hasNewUndo: new.undoLabels != old.undoLabels,
+      edit: isEdited ? new.undoLabels.undo : nil
+    )
+  }
+}
+
+/// Everything that a presenter states about its screen besides the rows.
+struct StatedScreen<Edit: Sendable> {
+  var title: String?
+  var leaveQuestion: Confirmation?
+  var undo: ScreenUndo<Edit>?
+
+  /// The actions, each id once.
+  private(set) var actions: [ScreenAction<Edit>] = []
+
+  /// The ids that several actions have.
+  private(set) var duplicateActions: [String] = []
+
+  init() {}
+
+  /// Reads everything but the question before leaving, which parts may ask too.
+  init<Presenter: ListPresenter>(_ presenter: Presenter) where Presenter.Edit == Edit {
+    title = presenter.screenTitle
+    undo = presenter.screenUndo
+    var ids: Set<String> = []
+    for action in presenter.screenActions {
+      let id = action.label.id
+      if ids.insert(id).inserted { actions.append(action) } else { duplicateActions.append(id) }
+    }
+  }
+
+  var actionLabels: [ScreenActionLabel] { actions.map(\.label) }
+  var undoLabels: UndoLabels { undo?.labels ?? UndoLabels() }
+}
+
+/// The differences between the statements of two readings.
+struct StatementChange {
+  var hasNewTitle: Bool
+  var hasNewLeaveQuestion: Bool
+  var hasNewActions: Bool
+  var hasNewUndo: Bool
+
+  /// The edit of the user that the screen now offers to undo, with a message.
+  var edit: UndoLabel?
+}
+
+/// The closures that are called when a statement has changed, and when an action was refused.
+struct StatementObservers {
+  var onTitleChange: (() -> Void)?
+  var onLeaveQuestionChange: (() -> Void)?
+  var onActionsChange: (() -> Void)?
+  var onActionRefusal: ((EditRefusal) -> Void)?
+  var onUndoChange: ((UndoLabel?) -> Void)?
+
+  /// Calls the closures for what has changed.
+  ///
+  /// They may read the statements.
+  func notify(of change: StatementChange) {
+    if change.hasNewTitle { onTitleChange?() }
+    if change.hasNewLeaveQuestion { onLeaveQuestionChange?() }
+    if change.hasNewActions { onActionsChange?() }
+    if change.hasNewUndo || change.edit != nil { onUndoChange?(change.edit) }
+  }
+}
