@@ -55,18 +55,8 @@ extension SnapshotTree {
 
   private mutating func replaceContent(at path: ListPath, with storage: any RowStorage) {
     var edit = RunEdit()
-    sections.edit(at: path.section, shape: shape.nodes, parents: &parents) {
-      leaf,
-      index,
-      _,
-      parents in
-      leaf.elements[index].rows.edit(at: path.item, shape: shape.nodes, parents: &parents) {
-        leaf,
-        index,
-        offset,
-        parents in
-        edit.replaceRow(in: &leaf, at: index, offset: offset, with: storage, parents: &parents)
-      }
+    editRun(at: path) { leaf, index, offset, parents in
+      edit.replaceRow(in: &leaf, at: index, offset: offset, with: storage, parents: &parents)
     }
     finish(edit)
   }
@@ -78,19 +68,8 @@ extension SnapshotTree {
   }
 
   private mutating func place(_ run: Run, at path: ListPath, _ edit: inout RunEdit) {
-    sections.edit(at: path.section, shape: shape.nodes, parents: &parents) {
-      leaf,
-      index,
-      _,
-      parents in
-      leaf.elements[index].rows.edit(
-        at: path.item,
-        inserting: true,
-        shape: shape.nodes,
-        parents: &parents
-      ) { leaf, index, offset, parents in
-        edit.insert(run, into: &leaf, at: index, offset: offset, parents: &parents)
-      }
+    editRun(at: path, inserting: true) { leaf, index, offset, parents in
+      edit.insert(run, into: &leaf, at: index, offset: offset, parents: &parents)
     }
   }
 
@@ -100,18 +79,30 @@ extension SnapshotTree {
     atMost count: Int = 1,
     _ edit: inout RunEdit
   ) -> Run {
-    sections.edit(at: path.section, shape: shape.nodes, parents: &parents) {
+    editRun(at: path) { leaf, index, offset, parents in
+      edit.remove(from: &leaf, at: index, offset: offset, atMost: count, parents: &parents)
+    }
+  }
+
+  /// Changes the leaf that contains the row at a path.
+  private mutating func editRun<Result>(
+    at path: ListPath,
+    inserting: Bool = false,
+    _ body: BTree<Run>.Edit<Result>
+  ) -> Result {
+    let shape = shape.nodes
+    return sections.edit(at: path.section, shape: shape, parents: &parents) {
       leaf,
       index,
       _,
       parents in
-      leaf.elements[index].rows.edit(at: path.item, shape: shape.nodes, parents: &parents) {
-        leaf,
-        index,
-        offset,
-        parents in
-        edit.remove(from: &leaf, at: index, offset: offset, atMost: count, parents: &parents)
-      }
+      leaf.elements[index].rows.edit(
+        at: path.item,
+        inserting: inserting,
+        shape: shape,
+        parents: &parents,
+        body
+      )
     }
   }
 
