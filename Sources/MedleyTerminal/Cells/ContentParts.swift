@@ -104,7 +104,8 @@ extension ListControl {
     let value = valueText(draft: draft, texts)
     let isTyped = value != valueText(texts)
     return switch shape {
-    case .toggle(let isOn, let marks): marks?.text(isOn: isOn) ?? (isOn ? "[x]" : "[ ]")
+    // Not "[x]", which a field with the text x shows too.
+    case .toggle(let isOn, let marks): marks?.text(isOn: isOn) ?? (isOn ? "[✓]" : "[ ]")
     // An empty text must not look like a toggle that is off.
     case .text(let entry) where value.isEmpty:
       entry.placeholder.isEmpty ? "[____]" : "[\(entry.placeholder)]"

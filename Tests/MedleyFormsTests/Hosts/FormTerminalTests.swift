@@ -163,7 +163,7 @@ import Testing
     let terminal = HeadlessTerminal(resolver: resolver, rows: 10, columns: 40)
     terminal.navigator.go(to: "form")
     terminal.send("\u{1B}[F\r")
-    #expect(line("Toggle", in: terminal)?.contains("[x]") == true)
+    #expect(line("Toggle", in: terminal)?.contains("[✓]") == true)
     #expect(terminal.text.contains("press"))
   }
 }

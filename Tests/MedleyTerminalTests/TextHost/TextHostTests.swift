@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (ListControl.toggle(true), "[x]"), (.toggle(false), "[ ]"), (.text("Ada"), "[Ada]"),
+    (ListControl.toggle(true), "[✓]"), (.toggle(false), "[ ]"), (.text("Ada"), "[Ada]"),
     (.text("", placeholder: "name"), "[name]"), (.text(""), "[____]"), (.date(nil), "[no date]"),
     (.date(CalendarDate("2024-02-29")), "[2024-02-29]"),
     (.choice("s", options: [.init("s", title: "small"), .init("l")]), "[small ▾]"),

@@ -133,7 +133,7 @@ import Testing
     (["birthday=none"], ["- Birthday [1985-12-10]"]),
     (["birthday="], ["- Birthday [1985-12-10]"]),
     (["language=SV"], ["- Language [English ▾]", "+ Language [Svenska ▾]"]),
-    (["newsletter=No"], ["- How often [Every month ▾]", "- Newsletter [x]", "+ Newsletter [ ]"]),
+    (["newsletter=No"], ["- How often [Every month ▾]", "- Newsletter [✓]", "+ Newsletter [ ]"]),
     (["newsletter=on"], []),
     (["newsletter=off", "newsletter=yes"], []),
     (["pace=weekly"], ["- How often [Every month ▾]", "+ How often [Every week ▾]"]),
@@ -165,7 +165,7 @@ import Testing
     let open = ["--customer", "ravi", "--open", "order/1"]
     #expect(
       try changes(open, open + ["--set", "gift=on", "--set", "greeting=Hello"]) == [
-        "- Total €37.80", "- Wrap as a gift [ ]", "+ Wrap as a gift [x]", "+ Greeting [Hello]",
+        "- Total €37.80", "- Wrap as a gift [ ]", "+ Wrap as a gift [✓]", "+ Greeting [Hello]",
         "+ Total €40.30", "+ Gift wrap €2.50",
       ]
     )
@@ -182,7 +182,7 @@ import Testing
     let honey = ["--open", "product/honey"]
     #expect(
       try changes(honey, honey + ["--set", "watch=yes"]) == [
-        "- Tell me when it is back [ ]", "+ Tell me when it is back [x]",
+        "- Tell me when it is back [ ]", "+ Tell me when it is back [✓]",
       ]
     )
     let coffee = ["--open", "product/coffee"]
@@ -197,7 +197,7 @@ import Testing
     let open = ["--open", "customer/grace"]
     #expect(
       try changes(open, open + ["--set", "newsletter=on"]) == [
-        "- Newsletter [ ]", "+ Newsletter [x]", "+ How often [Every month ▾]",
+        "- Newsletter [ ]", "+ Newsletter [✓]", "+ How often [Every month ▾]",
       ]
     )
   }

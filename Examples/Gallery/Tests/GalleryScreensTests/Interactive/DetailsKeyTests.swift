@@ -135,7 +135,7 @@ import Testing
     gallery.press(.space)
     #expect(ada?.wantsNewsletter == true)
     #expect(gallery.text.contains("How often"))
-    gallery.click("[x]")
+    gallery.click("[✓]")
     #expect(ada?.wantsNewsletter == false)
   }
 
