@@ -32,19 +32,23 @@ public struct ScrollApproach {
   ///   - top: the top of the viewport, from the top of the content.
   ///   - viewportHeight: the height of the viewport.
   ///   - hasStickyHeaders: whether the header of a row's section may cover the top of the viewport.
+  ///   - stickyHeight: the height of the ancestors that stick above the row; see
+  ///     ``ListLayout/stickyHeight(above:of:viewportHeight:)``.
   /// - Complexity: O(log n).
   public mutating func next(
     in layout: ListLayout,
     from top: Double,
     viewportHeight: Double,
-    hasStickyHeaders: Bool = true
+    hasStickyHeaders: Bool = true,
+    stickyHeight: Double = 0
   ) -> ScrollPosition? {
     guard let frame = layout.frame(of: position) else { return nil }
     var cover = 0.0
     if hasStickyHeaders, case .row(let path) = position {
       cover = layout.frame(of: .header(section: path.section))?.height ?? 0
-      if cover >= viewportHeight { cover = 0 }
     }
+    cover += stickyHeight
+    if cover >= viewportHeight { cover = 0 }
     // The offsets of the cell's top edge from the top of the viewport.
     let (start, end) = (-cover, frame.height - viewportHeight)
     if edge == .nearest {

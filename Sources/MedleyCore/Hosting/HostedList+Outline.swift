@@ -52,9 +52,9 @@ extension HostedList {
 
   /// Returns the rows of an outline that contain a row, from the first level on.
   ///
-  /// A host can keep them visible while the rows below scroll.
+  /// A host can keep them visible while the rows below scroll; see ``StickyAncestor``.
   ///
-  /// - Complexity: O(*k*) for *k* rows between the first of them and the row.
+  /// - Complexity: as ``outlineParent(of:)`` for each of them.
   public func outlineAncestors(of path: ListPath) -> [ListPath] {
     Array(sequence(first: path) { self.outlineParent(of: $0) }.dropFirst().reversed())
   }

@@ -211,10 +211,18 @@ public class HostedList<Cell, Registration> {
   /// - Complexity: O(log *n*) in a tree; for flat rows with an outline, O(*k*) for *k* rows around.
   public func outlineSiblings(at path: ListPath) -> OutlineSiblings? { mustOverride() }
 
-  /// Returns the row of an outline that contains a row; `nil` for a row of the first level.
+  /// Returns the row of an outline that contains a row; `nil` for a row of the first level, and if it is not loaded.
   ///
-  /// - Complexity: O(*k*) for *k* rows between both.
+  /// - Complexity: O(log *n*) in a tree, and O(*t*) for *t* rows that were expanded or collapsed since the tree was
+  ///   applied. For flat rows with an outline, O(*k*) for *k* rows between both, once for each state of the list.
   public func outlineParent(of path: ListPath) -> ListPath? { mustOverride() }
+
+  /// Returns the index after the last row below a row of an outline, in the section of the row.
+  ///
+  /// It is the index after the row itself if no rows are shown below it.
+  ///
+  /// - Complexity: as ``outlineParent(of:)``.
+  public func outlineEnd(of path: ListPath) -> Int { mustOverride() }
 
   /// Returns whether the user can move a row within its tree: its adapter has ``CellAdapter/onMoveInTree(_:)``.
   ///

@@ -21,6 +21,9 @@ public struct SectionShape: Hashable, Sendable {
   /// Whether the section may contain placeholder rows; see ``HostedList/rowCount(at:)``.
   public var isWindowed = false
 
+  /// Whether ancestors of the first visible row stay at the top of the view; see ``StickyAncestor``.
+  public var hasStickyAncestors = false
+
   /// Whether the section has a header.
   public var hasHeader: Bool
 

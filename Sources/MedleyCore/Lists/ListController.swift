@@ -16,7 +16,10 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   ///
   /// New adapters are used for the next event, and for cells when they are updated next.
   public var cells: any CellProvider<Item, Host> {
-    didSet { cells.issues.forEach(report) }
+    didSet {
+      shown.flatLevels = [:]
+      cells.issues.forEach(report)
+    }
   }
 
   /// How rows with a duplicate identity are handled.
@@ -166,6 +169,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     shape.dock = outline.shape.dock
     shape.isCollapsible = outline.shape.usedCollapsing != .never
     shape.isWindowed = outline.shape.isWindowed
+    shape.hasStickyAncestors = outline.shape.hasStickyAncestors
     return shape
   }
 
@@ -386,6 +390,11 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   public override func outlineParent(of path: ListPath) -> ListPath? {
     shown.tree.treePlace(at: path) == nil
       ? flatOutlineParent(of: path) : shown.tree.parent(ofRowAt: path)
+  }
+
+  public override func outlineEnd(of path: ListPath) -> Int {
+    shown.tree.treePlace(at: path) == nil
+      ? flatOutlineEnd(of: path) : shown.tree.endOfSubtree(at: path)
   }
 
   public override func movesInTree(_ path: ListPath) -> Bool {

@@ -54,7 +54,7 @@ struct ShownList<Item: ListItem> {
   /// The list as the host sees it.
   var snapshot: ListSnapshot<Item> {
     get { ListSnapshot(tree: tree) }
-    set { (tree, rowPositions, rowCounts) = (newValue.tree, [:], nil) }
+    set { (tree, rowPositions, rowCounts, flatLevels) = (newValue.tree, [:], nil, [:]) }
   }
 
   /// The list with the rows that it hides; `nil` if no section is collapsed.
@@ -77,6 +77,9 @@ struct ShownList<Item: ListItem> {
 
   /// The positions of rows among all rows, loaded or not, of the sections for which they were needed.
   var rowPositions: [Int: RowPositions] = [:]
+
+  /// The levels of flat rows with an outline, of the sections for which they were needed.
+  var flatLevels: [Int: FlatLevels] = [:]
 
   /// The number of times that the list has received rows after it was cleared.
   var openingCount = 0

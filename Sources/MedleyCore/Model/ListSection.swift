@@ -96,6 +96,18 @@ public struct ListSection<Item: ListItem>: Identifiable, Equatable, Sendable {
     section.collapsing = collapsing
     return section
   }
+
+  /// Returns a section in which the ancestors of the first visible row stay at the top of the view.
+  ///
+  /// The rows of the section are a ``TreeRows``, or flat rows with
+  /// ``CellAdapter/outline(level:isExpanded:setExpanded:)``. The end of the rows below an ancestor pushes it out of the
+  /// view. The ancestors cover at most a third of the view: if they are higher, the deepest levels scroll away. Use the
+  /// modifier for rows of one or two lines. Grids, carousels and docked sections ignore it.
+  public func stickyAncestors() -> Self {
+    var section = self
+    section.hasStickyAncestors = true
+    return section
+  }
 }
 
 /// The tree of a section, as an object that a higher layer knows.
@@ -137,6 +149,9 @@ public struct SectionHeading<Item: ListItem>: Identifiable, Equatable, Sendable 
 
   /// Whether the section may contain placeholder rows; see ``UnloadedRows``.
   public var isWindowed = false
+
+  /// Whether the ancestors of the first visible row stay at the top of the view; see ``ListSection/stickyAncestors()``.
+  public var hasStickyAncestors = false
 
   /// The tree that describes the rows of the section; see ``SectionHeading/tree``.
   @usableFromInline var treeReference: TreeReference?

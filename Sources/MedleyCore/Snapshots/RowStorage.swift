@@ -10,6 +10,9 @@ protocol RowStorage: AnyObject, Sendable {
   /// The places of the rows in their tree, parallel to the items; `nil` if none of them is in a tree.
   var places: [TreePlace]? { get }
 
+  /// The levels of the rows in their tree; `nil` if none of them is in a tree.
+  var levels: RowLevels? { get }
+
   /// Appends the hash of each identity in a range to an array.
   func addIdentityHashes(of range: Range<Int>, to hashes: inout [Int])
 
@@ -99,6 +102,8 @@ final class ItemRows<Item: ListItem>: RowStorage {
   @usableFromInline var count: Int { items.count }
 
   @usableFromInline var places: [TreePlace]? { tree?.places }
+
+  @usableFromInline var levels: RowLevels? { tree?.levels }
 
   @usableFromInline var address: UInt {
     items.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }

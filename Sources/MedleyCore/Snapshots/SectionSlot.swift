@@ -62,7 +62,7 @@ struct SectionHead: Sendable {
     let isBare =
       heading.header == nil && heading.footer == nil && heading.layout == .list
       && heading.style == .plain && heading.dock == nil && !heading.isWindowed
-      && heading.collapsing == .never && heading.treeReference == nil
+      && heading.collapsing == .never && heading.treeReference == nil && !heading.hasStickyAncestors
     content = isBare ? nil : HeadingBox(heading)
   }
 
@@ -133,6 +133,7 @@ struct HeadingShape {
   var dock: SectionDock?
   var collapsing = SectionCollapsing.never
   var isWindowed = false
+  var hasStickyAncestors = false
   var hasHeader = false
   var hasFooter = false
 
@@ -180,6 +181,8 @@ final class HeadingBox<Item: ListItem>: HeadingContent {
       dock: heading.dock,
       collapsing: heading.collapsing,
       isWindowed: heading.isWindowed,
+      hasStickyAncestors: heading.hasStickyAncestors && heading.layout == .list
+        && heading.dock == nil,
       hasHeader: heading.header != nil,
       hasFooter: heading.footer != nil
     )
@@ -192,6 +195,7 @@ final class HeadingBox<Item: ListItem>: HeadingContent {
     if (old.header == nil) != (new.header == nil) || (old.footer == nil) != (new.footer == nil)
       || old.layout != new.layout || old.style != new.style
       || old.dock != new.dock || old.collapsing != new.collapsing
+      || old.hasStickyAncestors != new.hasStickyAncestors
     {
       changes.insert(.shape)
     }
@@ -210,6 +214,7 @@ final class HeadingBox<Item: ListItem>: HeadingContent {
     heading.style = old.style
     heading.dock = old.dock
     heading.collapsing = old.collapsing
+    heading.hasStickyAncestors = old.hasStickyAncestors
     return SectionHead(heading)
   }
 }

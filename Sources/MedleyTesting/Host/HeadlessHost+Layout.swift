@@ -80,12 +80,12 @@ extension HeadlessHost {
 
   /// Sets the frames, and sends the events of cells that appeared or disappeared.
   private func show(_ placed: [PlacedCell]) {
-    let sticky = viewport.stickyHeader
+    let sticky = Set(viewport.stickyCells)
     for placed in placed {
       guard let cell = live[placed.position], let identity = cell.identity else { continue }
       cell.frame = placed.frame
       cell.listIdentity = list?.identity(at: placed.position)
-      let isDisplayed = placed.position == sticky || viewport.isInView(placed.frame)
+      let isDisplayed = sticky.contains(placed.position) || viewport.isInView(placed.frame)
       display.update(cell, of: identity, isDisplayed: isDisplayed)
     }
     display.advanceImpressions(of: live, by: 0, in: viewport)

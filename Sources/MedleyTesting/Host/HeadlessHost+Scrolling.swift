@@ -25,7 +25,7 @@ extension HeadlessHost {
     try user(fileID, line).scroll(to: .row(path))
   }
 
-  /// Scrolls a cell to the top of the view, or as near as the content allows.
+  /// Scrolls a cell to the top of the view below its sticky ancestors, or as near as the content allows.
   ///
   /// A cell of a carousel is also scrolled to the leading edge.
   ///
@@ -76,7 +76,8 @@ extension HeadlessHost {
         in: self.viewport.layout,
         from: self.contentOffset,
         viewportHeight: self.height,
-        hasStickyHeaders: self.hasStickyHeaders
+        hasStickyHeaders: self.hasStickyHeaders,
+        stickyHeight: self.stickyHeight(above: position)
       ) {
         self.layOut(keeping: place, recyclesFirst: true)
       }
@@ -127,6 +128,12 @@ extension HeadlessHost {
     }
   }
 
+  /// Returns the height of the ancestors that stick above a cell.
+  private func stickyHeight(above position: CellPosition) -> Double {
+    guard let list else { return 0 }
+    return viewport.layout.stickyHeight(above: position, of: list, viewportHeight: height)
+  }
+
   private func scrollNow(to offset: Double) {
     guard let place = viewport.layout.place(at: offset) else { return }
     layOut(keeping: place, recyclesFirst: true)
@@ -139,6 +146,11 @@ extension HeadlessHost {
       viewport.scrollCarousel(path.section, to: frame.x)
       viewport.rememberCarousel(path.section)
     }
-    layOut(keeping: ScrollPosition(position: position), recyclesFirst: true)
+    var covered: Double
+    repeat {
+      covered = stickyHeight(above: position)
+      let place = ScrollPosition(position: position, offset: -covered)
+      layOut(keeping: place, recyclesFirst: true)
+    } while covered != stickyHeight(above: position)
   }
 }

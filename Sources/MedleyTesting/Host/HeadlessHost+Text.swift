@@ -20,7 +20,7 @@ extension HeadlessHost {
   ///   expanded row or section, and `▸` a collapsed section.
   /// - The row of an outline is indented by its level. `▾` before its content marks an expanded row, and `▸` a
   ///   collapsed one.
-  /// - `(sticky)` follows a sticky header. `(cut off above)`, `(cut off below)` or
+  /// - `(sticky)` follows a sticky header or a sticky ancestor. Rows that sticky ancestors cover are left out. `(cut off above)`, `(cut off below)` or
   ///   `(cut off above and below)` follows a cell that is only partly visible.
   /// - Rows side by side are on one line, separated by three blanks. A list cell is `list:`,
   ///   followed by the indented lines of the nested list.
@@ -83,13 +83,20 @@ extension HeadlessHost {
     return lines.map(\.withoutTrailingBlanks)
   }
 
-  /// The visible cells, with a sticky header above the rows of its section.
+  /// The visible cells, with a sticky header and sticky ancestors above the rows of their section.
   private var cellsInReadingOrder: [HeadlessCell] {
-    let sticky = stickyCell
-    return (sticky.map { [$0] } ?? []) + visibleCells.filter { $0 !== sticky }
+    let sticky = viewport.stickyCells.compactMap { live[$0] }
+    let edge = stickyEdge
+    return sticky
+      + visibleCells.filter { cell in
+        cell.frame.bottom > edge && !sticky.contains { $0 === cell }
+      }
   }
 
-  private var stickyCell: HeadlessCell? { viewport.stickyHeader.flatMap { live[$0] } }
+  /// The bottom edge of the sticky ancestors, or the top of the view.
+  private var stickyEdge: Double {
+    viewport.stickyAncestors.map(\.bottom).max() ?? contentOffset
+  }
 
   private func sectionLine(_ index: Int) -> String {
     guard let section = list?.section(at: index) else { return "[no section \(index)]" }
@@ -124,10 +131,10 @@ extension HeadlessHost {
   }
 
   private func remark(on cell: HeadlessCell) -> String {
-    if cell === stickyCell { return " (sticky)" }
+    if let position = cell.position, viewport.stickyCells.contains(position) { return " (sticky)" }
     if cell.rowCount != nil { return "" }
     let sides = [
-      cell.frame.y < contentOffset ? "above" : nil,
+      cell.frame.y < stickyEdge ? "above" : nil,
       cell.frame.bottom > contentOffset + height ? "below" : nil,
     ].compactMap(\.self)
     return sides.isEmpty ? "" : " (cut off \(sides.joined(separator: " and ")))"

@@ -71,6 +71,22 @@ final class Viewport {
     return layout.stickyHeader(at: contentOffset).map { .header(section: $0.section) }
   }
 
+  /// The ancestors of the first visible row that stick below the sticky header.
+  var stickyAncestors: [StickyAncestor] {
+    guard let list = connection.list else { return [] }
+    return layout.stickyAncestors(
+      of: list,
+      at: contentOffset,
+      viewportHeight: height,
+      hasStickyHeaders: hasStickyHeaders
+    )
+  }
+
+  /// The sticky header and the sticky ancestors, from top to bottom.
+  var stickyCells: [CellPosition] {
+    [stickyHeader].compactMap(\.self) + stickyAncestors.map { .row($0.path) }
+  }
+
   /// Returns the first row of a list at its very top.
   ///
   /// - Parameter identity: Returns the identity of a row, or `nil` if the row is about to move.
@@ -101,9 +117,8 @@ final class Viewport {
       anchor.flatMap { layout.contentOffset(of: $0, viewportHeight: height) }
       ?? max(0, min(contentOffset, layout.contentHeight - height))
     var placed = cells(from: contentOffset - reserve, to: contentOffset + height + reserve)
-    if let position = stickyHeader, !placed.contains(where: { $0.position == position }),
-      let frame = layout.frame(of: position)
-    {
+    for position in stickyCells where !placed.contains(where: { $0.position == position }) {
+      guard let frame = layout.frame(of: position) else { continue }
       let isMeasured = layout.isMeasured(position)
       placed.append(PlacedCell(position: position, frame: frame, isMeasured: isMeasured))
     }

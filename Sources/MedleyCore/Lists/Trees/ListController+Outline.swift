@@ -9,12 +9,32 @@ extension ListController {
   /// Returns the nearest row above with a lower level.
   func flatOutlineParent(of path: ListPath) -> ListPath? {
     guard let place = outlinePlace(at: .row(path)), place.level > 1 else { return nil }
-    var other = path
-    while other.item > 0 {
-      other.item -= 1
-      if let level = outlinePlace(at: .row(other))?.level, level < place.level { return other }
+    let parent = flatLevels(inSection: path.section)
+      .parent(of: path.item, level: place.level, flatLevel(inSection: path.section))
+    return parent.map { ListPath(section: path.section, item: $0) }
+  }
+
+  /// Returns the index after the last row below a row.
+  func flatOutlineEnd(of path: ListPath) -> Int {
+    guard let place = outlinePlace(at: .row(path)) else { return path.item + 1 }
+    return flatLevels(inSection: path.section)
+      .end(below: path.item, level: place.level, flatLevel(inSection: path.section))
+  }
+
+  private func flatLevels(inSection section: Int) -> FlatLevels {
+    if let levels = shown.flatLevels[section] { return levels }
+    let levels = FlatLevels(count: self.section(at: section)?.itemCount ?? 0)
+    shown.flatLevels[section] = levels
+    return levels
+  }
+
+  /// Returns the function that reads the level of a row.
+  private func flatLevel(inSection section: Int) -> (_ item: Int) -> Int {
+    { [self] item in
+      let path = ListPath(section: section, item: item)
+      if rowCount(at: path) != nil { return FlatLevels.unknown }
+      return outlinePlace(at: .row(path))?.level ?? FlatLevels.none
     }
-    return nil
   }
 
   /// Counts the rows with the same parent.

@@ -103,6 +103,7 @@ extension SectionSlot {
     )
     converted.collapsing = heading.collapsing
     converted.isWindowed = heading.isWindowed
+    converted.hasStickyAncestors = heading.hasStickyAncestors
     converted.tree = heading.tree.map { TreeRows(source: $0.source.converted(by: itemCase)) }
     converted.windowID = heading.windowID.map { PartScope.outer(window: $0, ofPart: part) }
     var runs: [Run] = []

@@ -5,8 +5,11 @@ import MedleySupport
 /// They are a part of the storage, so that they stay with their rows in each stage of an update and in each edit.
 @usableFromInline
 final class RowPlaces<Item: ListItem>: Sendable {
+  /// The levels of the rows, with their places.
+  let levels: RowLevels
+
   /// The places, parallel to the items.
-  let places: [TreePlace]
+  var places: [TreePlace] { levels.places }
 
   /// The trees that have made the rows, in the order of the rows.
   ///
@@ -25,7 +28,7 @@ final class RowPlaces<Item: ListItem>: Sendable {
   }
 
   private init(_ places: [TreePlace], origins: [Origin]) {
-    (self.places, self.origins) = (places, origins)
+    (levels, self.origins) = (RowLevels(places), origins)
   }
 
   convenience init(_ places: [TreePlace], below: @escaping FlatRows<Item>.Below) {
