@@ -14,6 +14,9 @@ struct DrawnList {
 
     var tile: Tile
 
+    /// Whether the cell is the copy of an ancestor that stays at the top.
+    var isSticky = false
+
     /// The identity of the cell, which may have moved when the user clicks.
     var identity: ItemIdentity? { tile.identity }
 

@@ -11,6 +11,9 @@ struct ListViewport {
 
   var layout: ListLayout
 
+  /// The list, which knows the ancestors that stay at the top.
+  weak var list: HostedList<TerminalCell, Never>?
+
   /// The number of sections at the end that do not scroll, if there is room for them.
   var dockedSectionCount = 0
 
@@ -137,7 +140,8 @@ extension ListViewport {
     while let place = approach.next(
       in: layout,
       from: Double(top),
-      viewportHeight: Double(height)
+      viewportHeight: Double(height),
+      stickyHeight: Double(stickyHeight(above: position))
     ) {
       settle(keeping: place, measure: measure)
     }
@@ -152,8 +156,7 @@ extension ListViewport {
     measure: Measure
   ) {
     guard !isDocked(position), let cell = self.rows(of: position) else { return }
-    var line = 0
-    if case .row = position { line = headerHeight(ofSection: position.section, measure: measure) }
+    let line = coveredHeight(above: position, measure: measure)
     let (first, last) = (rows.lowerBound - line, rows.upperBound - height)
     let target =
       switch edge {
@@ -166,12 +169,11 @@ extension ListViewport {
     settle(keeping: place, measure: measure)
   }
 
-  /// Scrolls as little as necessary, so that a cell or some of its rows are visible below the header.
+  /// Scrolls as little as necessary, so that a cell or some of its rows are visible below the sticky rows.
   ///
   /// - Parameter part: the rows of the cell, counted from its top; by default all.
   mutating func reveal(_ position: CellPosition, part: Range<Int>? = nil, measure: Measure) {
-    var line = 0
-    if case .row = position { line = headerHeight(ofSection: position.section, measure: measure) }
+    var line = coveredHeight(above: position, measure: measure)
     if line >= height { line = 0 }
     guard !isDocked(position), let rows = rows(of: position) else { return }
     let start = part?.lowerBound ?? 0
@@ -261,26 +263,29 @@ extension ListViewport {
     for section in sideways.keys { scroll(section: section, to: sideways[section] ?? 0) }
   }
 
-  /// Returns the height of the header of a section, which is measured if its height is not known.
-  private mutating func headerHeight(ofSection section: Int, measure: Measure) -> Int {
-    let position = CellPosition.header(section: section)
-    guard let cell = placed(position) else { return 0 }
-    if !cell.isMeasured {
+  /// Returns the height of the sticky header and the sticky ancestors above a row; they are measured first.
+  private mutating func coveredHeight(above position: CellPosition, measure: Measure) -> Int {
+    guard case .row(let path) = position else { return 0 }
+    let header = CellPosition.header(section: path.section)
+    let sticky = [header] + ancestors(of: path).map(CellPosition.row)
+    let unknown = sticky.compactMap(placed).filter { !$0.isMeasured }
+    if !unknown.isEmpty {
       let place = place
-      layout.measure(Double(max(0, measure(cell))), at: position)
+      for cell in unknown { layout.measure(Double(max(0, measure(cell))), at: cell.position) }
       let offset = place.flatMap { layout.contentOffset(of: $0) }
       top = max(0, min(offset.map(Self.row) ?? top, maximumTop))
     }
-    return rows(of: position)?.count ?? 0
+    return (rows(of: header)?.count ?? 0) + stickyHeight(above: position)
   }
 
   /// - Returns: whether a cell was measured.
   private mutating func measureCells(from: Int, to: Int, _ measure: Measure) -> Bool {
-    // The sticky header may be above the visible part.
-    let header = layout.stickyHeader(at: Double(from)).flatMap {
-      placed(.header(section: $0.section))
+    // The sticky header and the sticky ancestors may be above the visible part.
+    let header = layout.stickyHeader(at: Double(from)).map {
+      CellPosition.header(section: $0.section)
     }
-    let unknown = (cells(from: from, to: to) + dockableCells + [header].compactMap(\.self))
+    let sticky = [header].compactMap(\.self) + stickyAncestors(at: from).map { .row($0.path) }
+    let unknown = (cells(from: from, to: to) + dockableCells + sticky.compactMap(placed))
       .filter { !$0.isMeasured }
     for cell in unknown { layout.measure(Double(max(0, measure(cell))), at: cell.position) }
     return !unknown.isEmpty

@@ -22,6 +22,7 @@ extension TerminalHost {
       drawCards(in: &frame, theme)
       for placed in viewport.scrolledCells { draw(placed, in: &frame, theme) }
       drawPageDots(in: &frame, theme)
+      drawStickyAncestors(in: &frame, theme)
       drawStickyHeader(in: &frame, theme)
       for placed in viewport.dockedCells { draw(placed, in: &frame, theme) }
       drawSeparator(in: &frame, theme)
@@ -107,7 +108,15 @@ extension TerminalHost {
     drawn.tiles.removeAll()
   }
 
-  private func draw(_ placed: PlacedCell, in frame: inout Frame, _ theme: TerminalTheme) {
+  /// Draws a cell.
+  ///
+  /// - Parameter isSticky: whether the cell covers the rows below it.
+  func draw(
+    _ placed: PlacedCell,
+    isSticky: Bool = false,
+    in frame: inout Frame,
+    _ theme: TerminalTheme
+  ) {
     var x = placed.frame.x
     let parts = viewport.parts
     let part = viewport.isDocked(placed.position) ? parts[1] : parts[0]
@@ -130,7 +139,8 @@ extension TerminalHost {
       height: ListViewport.row(placed.frame.bottom) - ListViewport.row(placed.frame.y),
       width: width
     )
-    draw(placed.position, over: region, clip: clip, in: &frame, theme)
+    if isSticky { frame.fill(region.intersection(clip)) }
+    draw(placed.position, over: region, clip: clip, isSticky: isSticky, in: &frame, theme)
   }
 
   /// Draws the frames of sections that are cards.
@@ -182,6 +192,7 @@ extension TerminalHost {
     _ position: CellPosition,
     over region: FrameRegion,
     clip: FrameRegion,
+    isSticky: Bool = false,
     in frame: inout Frame,
     _ theme: TerminalTheme
   ) {
@@ -195,7 +206,13 @@ extension TerminalHost {
       draw(tile, over: region, clip: visible, in: &frame, theme)
     }
     drawn.cells.append(
-      DrawnList.Cell(position: position, region: visible, whole: region, tile: tile)
+      DrawnList.Cell(
+        position: position,
+        region: visible,
+        whole: region,
+        tile: tile,
+        isSticky: isSticky
+      )
     )
   }
 

@@ -101,7 +101,7 @@ extension TerminalHost {
   /// If the list is at the end that it follows, the last cell has the focus. A visible row of the screen beside
   /// the list precedes the others.
   func focusFirstVisible() {
-    let cells = viewport.cells.map(\.position).filter(takesFocus)
+    let cells = viewport.cells.map(\.position).filter { takesFocus($0) && !isCovered($0) }
     let content = cells.filter { !isPlaceholder($0) }
     let choice = content.isEmpty ? cells : content
     let opened = navigation.openedRoute.flatMap { route in

@@ -131,11 +131,12 @@ extension TerminalHost {
     return !rows.isEmpty && !rows.overlaps(readableRows)
   }
 
-  /// The rows of the content that the user can read: the visible ones below a sticky header.
+  /// The rows of the content that the user can read: the visible ones below a sticky header and sticky ancestors.
   var readableRows: Range<Int> {
     let end = viewport.parts[0].rows.upperBound
     let header = viewport.layout.stickyHeader(at: Double(viewport.top))
-    let start = header.map { ListViewport.row($0.y + $0.height) } ?? viewport.top
+    let start =
+      viewport.stickyEnd ?? header.map { ListViewport.row($0.y + $0.height) } ?? viewport.top
     let rows = min(max(start, viewport.top), end)..<end
     return nesting.readableRows.map { rows.clamped(to: $0) } ?? rows
   }

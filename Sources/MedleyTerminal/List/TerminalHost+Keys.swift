@@ -147,7 +147,9 @@ extension TerminalHost {
     let rows = max(1, part.magnitude < 1 ? viewport.height / 2 : viewport.height - 1)
     let before = viewport.top
     let line = focused.flatMap { viewport.rows(of: $0.position) }.map { $0.lowerBound - before }
+    let (view, hadAncestors) = (readableRows, viewport.stickyEnd != nil)
     scroll(by: part < 0 ? -rows : rows)
+    if hadAncestors || viewport.stickyEnd != nil { revealSkippedRows(after: view) }
     if viewport.top == before { return focusEnd(first: part < 0) }
     if let position = focused?.position, viewport.isDocked(position) { return }
     let place = viewport.top + max(0, min(line ?? 0, viewport.height - 1))

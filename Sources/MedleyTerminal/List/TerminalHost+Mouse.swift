@@ -74,6 +74,10 @@ extension TerminalHost {
     noteMove()
     if takesFocus(position) { setFocus(position, identity) }
     defer { observers.onChange?() }
+    if cell.isSticky, button == .left, !cell.signRegion.contains(place) {
+      reveal(position)
+      return TerminalRequest.none
+    }
     if let request = handle(MouseEvent(.press(button), at: place), within: cell) { return request }
     switch button {
     case .left:

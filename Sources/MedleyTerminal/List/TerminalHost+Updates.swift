@@ -23,6 +23,7 @@ extension TerminalHost {
     let place = list?.place ?? viewport.place
     let shapes = (0..<(list?.sectionCount ?? 0)).compactMap { list?.section(at: $0) }
     viewport = ListViewport(shapes, metrics: viewport.layout.metrics, span: gridSpan(of:))
+    viewport.list = list
     viewport.setRoom(room)
     updateDock()
     setHeightsOfUnloadedRows()
