@@ -8,29 +8,59 @@ enum LinkBase {
 
 /// The markup of a cell with its element: its key, its state and its actions.
 struct CellMarkup {
-  let list: HostedList<HTMLCell, Never>
-  let position: CellPosition
-  let key: String
+  private let list: HostedList<HTMLCell, Never>
+  private let position: CellPosition
+  private let key: String
 
   /// Whether the rows below a header are shown; `nil` if the cell cannot hide rows.
-  var isExpanded: Bool?
+  private let isExpanded: Bool?
 
   /// Whether the cell is a placeholder row that loads its rows at the request of the user.
-  var loadsMore = false
+  private let loadsMore: Bool
+
+  private let effect: SelectionEffect
+
+  /// The address of the page that a selection opens, or `nil` if the row has another action.
+  private let address: String?
+
+  private let offersSelection: Bool
+
+  /// The place of the row in an outline.
+  private let outline: OutlineMarkup?
+
+  init(
+    list: HostedList<HTMLCell, Never>,
+    position: CellPosition,
+    key: String,
+    isExpanded: Bool? = nil,
+    loadsMore: Bool = false
+  ) {
+    (self.list, self.position, self.key) = (list, position, key)
+    (self.isExpanded, self.loadsMore) = (isExpanded, loadsMore)
+    let effect = list.selectionEffect(at: position)
+    let base = list.selectionMode == .multiple ? nil : LinkBase.address.get()
+    let address = base.flatMap { base in effect.route.map { base + $0.path } }
+    let offersSelection = list.offersSelection(effect)
+    (self.effect, self.address, self.offersSelection) = (effect, address, offersSelection)
+    guard case .row = position, let place = list.outlinePlace(at: position) else {
+      outline = nil
+      return
+    }
+    outline = OutlineMarkup(place: place, key: key, isButton: address != nil || offersSelection)
+  }
 
   /// The element of the cell.
   var element: CellElement {
     let cell = list.cell(at: position, width: 0) ?? HTMLCell()
     let state = list.state(at: position)
-    let outline = outline
     var content = HTML()
     if let outline { content.append(outline.sign(name: name(of: cell))) }
     content.append(HTML(.div, .class("content")) { cell.content })
-    let offersMore = loadsMore && !list.offersSelection(at: position)
+    let offersMore = loadsMore && !offersSelection
     if offersMore { content.append(HTML(.span, .class("more"), .dir()) { list.texts.showMore }) }
     if isExpanded == nil, let address {
       content.append(link(to: address, for: cell))
-    } else if isExpanded != nil || offersMore || hidesRows || list.offersSelection(at: position) {
+    } else if isExpanded != nil || offersMore || hidesRows || offersSelection {
       content.append(button(for: cell, state))
     }
     let isMovable = name == .li && list.canMove(at: position)
@@ -62,16 +92,6 @@ struct CellMarkup {
     }
     let hasEffects = names.contains { $0 != RowTransition.Effect.none.rawValue }
     return hasEffects ? HTMLAttribute("data-effects", names.joined(separator: " ")) : nil
-  }
-
-  /// The place of the row in an outline.
-  private var outline: OutlineMarkup? {
-    guard case .row = position, let place = list.outlinePlace(at: position) else { return nil }
-    return OutlineMarkup(
-      place: place,
-      key: key,
-      isButton: address != nil || list.offersSelection(at: position)
-    )
   }
 
   /// Whether a click on the row shows or hides the rows below it.
@@ -111,12 +131,6 @@ struct CellMarkup {
     }
   }
 
-  /// The address of the page that a selection opens, or `nil` if the row has another action.
-  private var address: String? {
-    guard let base = LinkBase.address.get(), list.selectionMode != .multiple else { return nil }
-    return list.selectionEffect(at: position).route.map { base + $0.path }
-  }
-
   /// The link that covers the whole cell, like the button of another row.
   private func link(to address: String, for cell: HTMLCell) -> HTML {
     let attributes: [HTMLAttribute?] = [
@@ -134,7 +148,6 @@ struct CellMarkup {
   ///
   /// The button covers the whole cell, below the controls.
   private func button(for cell: HTMLCell, _ state: CellState) -> HTML {
-    let effect = list.selectionEffect(at: position)
     let isSelected = state.contains(.selected)
     var name = name(of: cell)
     if loadsMore, !effect.performs { name = list.texts.showMore }
@@ -209,9 +222,12 @@ extension HostedList {
   ///
   /// A list stores the selection of any row, but a user of a page does not expect to select a mere text.
   func offersSelection(at position: CellPosition) -> Bool {
-    let effect = selectionEffect(at: position)
+    offersSelection(selectionEffect(at: position))
+  }
+
+  fileprivate func offersSelection(_ effect: SelectionEffect) -> Bool {
     // A button of its own shows and hides the rows below a row.
-    return effect.performs && !effect.expands || effect.selects && selectionMode == .multiple
+    effect.performs && !effect.expands || effect.selects && selectionMode == .multiple
   }
 }
 

@@ -57,11 +57,10 @@ extension HTMLHost: ContentHost {
       let positions = list.positions(inSection: section).filter { !list.isWithinGroups($0) }
       let cells = positions.compactMap { position in
         list.identity(at: position).map { identity in
-          var markup = CellMarkup(list: list, position: position, key: list.cellKey(of: identity))
-          if case .row(let path) = position {
-            markup.loadsMore = rows?.rowCount(of: path.item) != nil
-          }
-          return markup.element
+          var loadsMore = false
+          if case .row(let path) = position { loadsMore = rows?.rowCount(of: path.item) != nil }
+          let key = list.cellKey(of: identity)
+          return CellMarkup(list: list, position: position, key: key, loadsMore: loadsMore).element
         }
       }
       var numbering = SiblingNumbering(list)

@@ -151,13 +151,10 @@ public final class HTMLHost: ListHost {
     guard let list, let identity = list.identity(at: position) else { return nil }
     if let cell = rendered[identity] { return cell }
     let key = list.cellKey(of: identity)
-    let markup = CellMarkup(
-      list: list,
-      position: position,
-      key: key,
-      isExpanded: isExpanded(headerAt: position)
-    )
-    let cell = LinkBase.address.withValue(routeBase) { markup.element }
+    let isExpanded = isExpanded(headerAt: position)
+    let cell = LinkBase.address.withValue(routeBase) {
+      CellMarkup(list: list, position: position, key: key, isExpanded: isExpanded).element
+    }
     noteNest(at: position, key: key)
     rendered[identity] = cell
     return cell
