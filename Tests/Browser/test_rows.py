@@ -241,3 +241,130 @@ async def random_changes_with_effects_lead_to_the_server_s_window(it):
     assert await page.run("window.effects.length") > 0
     # A header that was pressed can have left the list.
     page.problems = [text for text in page.problems if "409" not in text]
+
+
+# The rows of the lists within rows, by their keys, with their distances from the top of the view.
+INNER_TOPS = """Object.fromEntries([...document.querySelectorAll('.box .nested li')]
+  .map((it) => [it.dataset.key, it.getBoundingClientRect().top]))"""
+INNER_TITLES = """[...document.querySelectorAll('.box > section > ul')].flatMap((list) => [...list.children])
+  .filter((it) => it.matches('.nested')).map((it) => [...it.querySelectorAll('li .title')].map((t) => t.textContent.split(' ')[1]).join(' ')).join()"""
+
+
+async def nested_page(it, layout="list", count=4, effects="slide-fade", **options):
+    await it.server.ask("nest", layout, f"{count} {effects}")
+    return await it.page(before=FROZEN, **options)
+
+
+@test
+async def rows_of_lists_within_rows_appear_and_leave_with_their_effects(it):
+    for layout in ["list", "grid", "carousel"]:
+        page = await nested_page(it, layout, count=4 if layout != "carousel" else 1)
+        assert await page.run("window.effects") == []
+        before = await page.run(INNER_TOPS)
+        await it.server.change("shelf", "insert", "1 1")
+        await page.until(f"{APPEARING} === 1")
+        assert await page.run("document.querySelector('[data-effect]').dataset.effect") == "slide"
+        assert await page.run("document.querySelector('[data-effect]').closest('.nested') !== null")
+        [key] = set(await page.run(INNER_TOPS)) - set(before)
+        assert await page.run("document.querySelector('[data-effect]').dataset.key") == key
+        if PICTURES:
+            await page.screenshot(os.path.join(PICTURES, f"nested-appears-{layout}.png"))
+        await finish(page)
+        frame = "(({ x, y, width, height }) => [x, y, width, height])(%s.getBoundingClientRect())"
+        third = "document.querySelectorAll('.box .nested')[1].querySelectorAll('li')[1]"
+        place = await page.run(frame % third)
+        back = f"getComputedStyle({third}).backgroundColor"
+        colour = await page.run(back)
+        await it.server.change("shelf", "remove", "1 1")
+        await page.until(f"{LEAVING} === 1")
+        copy = "document.querySelector('.leaving li')"
+        assert await page.run(frame % copy) == place, "the row stays where it is"
+        assert await page.run(f"getComputedStyle({copy}).backgroundColor") == colour
+        assert await page.run(f"getComputedStyle({copy}.parentElement.parentElement).opacity") == "1"
+        if PICTURES:
+            await page.screenshot(os.path.join(PICTURES, f"nested-leaves-{layout}.png"))
+        await finish(page)
+        await it.require_equal(page)
+        await page.close()
+        it.pages.pop()
+
+
+@test
+async def sections_of_lists_within_rows_and_rows_that_move_have_no_effects(it):
+    page = await nested_page(it)
+    for command in [("part", "0"), ("unpart", "0"), ("part", "2")]:
+        await it.server.change("shelf", *command)
+        await it.settle(page)
+    assert await page.run("window.effects") == []
+    # The last row of a list and the first one have effects, too.
+    for step in range(4):
+        await it.server.change("shelf", "remove", "1 0")
+        await page.until(f"window.effects.length === {step + 1}")
+    await finish(page)
+    await it.server.change("shelf", "insert", "1 0")
+    await page.until("window.effects.length === 5")
+    await finish(page)
+    await it.require_equal(page)
+
+
+@test
+async def the_first_row_with_effects_of_a_page_appears_with_its_effect(it):
+    loaded = "performance.getEntriesByType('resource').some((it) => it.name.includes('medley-rows.js'))"
+    for command in ["note", "insert"]:
+        page = await nested_page(it, count=0)
+        assert not await page.run(loaded)
+        await it.server.change("shelf", command, "0 0")
+        await page.until("window.effects.length === 1")
+        assert await page.run(APPEARING) == 1
+        await finish(page)
+        await it.require_equal(page)
+        await page.close()
+        it.pages.pop()
+
+
+@test
+async def a_row_appears_without_its_effect_if_the_script_cannot_be_loaded(it):
+    page = await nested_page(it, count=0)
+    await page.call("Network.enable")
+    await page.call("Network.setBlockedURLs", urls=["*medley-rows*"])
+    for _ in range(3):
+        await it.server.change("shelf", "note", "0 0")
+    await page.until("document.querySelectorAll('.box > section:last-child li').length === 4")
+    await it.require_equal(page)
+    page.problems = [text for text in page.problems if "medley-rows" not in text and "ERR_BLOCKED" not in text]
+
+
+@test
+async def an_effect_goes_on_when_its_row_or_the_row_around_it_is_updated(it):
+    page = await nested_page(it)
+    await it.server.change("shelf", "insert", "1 1")
+    await page.until(f"{APPEARING} === 1")
+    time = "Math.round(document.querySelector('[data-effect]').getAnimations({ subtree: true })[0].currentTime)"
+    await page.run("document.getAnimations().forEach((it) => { it.currentTime = 100 })")
+    key = await page.run("document.querySelector('[data-effect]').dataset.key")
+    await it.server.change("shelf", "insert", "1 4")
+    await page.until(f"{APPEARING} === 2")
+    assert await page.run("document.querySelector('[data-effect]').dataset.key") == key
+    # The animation is as old as its row.
+    assert await page.run(time) > 0
+    await finish(page)
+    await it.require_equal(page)
+
+
+@test
+async def random_changes_of_lists_within_rows_lead_to_the_server_s_window(it):
+    for layout in ["list", "carousel"]:
+        page = await nested_page(it, layout, effects="slideTop-slideTrailing")
+        await page.run("window.isFrozen = false")
+        numbers = random.Random(23)
+        for step in range(STEPS // 5):
+            await it.server.change("shelf", "change", f"{numbers.randrange(1 << 40)} {numbers.randrange(1, 4)}")
+            if step % 15 == 14:
+                await it.settle(page)
+                await it.require_equal(page)
+                wanted = (await it.server.ask("shelf", "rows")).rsplit(",", 1)[0]
+                assert await page.run(INNER_TITLES) == wanted, step
+                await page.until(IS_AT_REST)
+        assert await page.run("window.effects.length") > 0
+        await page.close()
+        it.pages.pop()

@@ -27,8 +27,13 @@ struct Probe {
   /// The list with a tree, while it is shown.
   private var tree: TreeScreen?
 
-  private var host: HTMLHost { tree?.host ?? showcase?.host ?? list }
-  private var streams: BrowserStreams { tree?.streams ?? showcase?.streams ?? listStreams }
+  /// The list with lists within its rows, while it is shown.
+  private var nest: NestScreen?
+
+  private var host: HTMLHost { nest?.host ?? tree?.host ?? showcase?.host ?? list }
+  private var streams: BrowserStreams {
+    nest?.streams ?? tree?.streams ?? showcase?.streams ?? listStreams
+  }
 
   /// Whether the page has a pane beside its list.
   private var hasPane = false
@@ -165,10 +170,17 @@ struct Probe {
       } ?? ""
     case "event": return event(words[1])
     case "change": change(UInt64(words[1]) ?? 0, Int(words[2]) ?? 1)
+    case "nest":
+      let options = words[2].split(separator: " ")
+      nest = NestScreen(
+        words[1],
+        rowCount: options.first.flatMap { Int($0) } ?? 0,
+        effects: Self.effects(options.last ?? "")
+      )
+    case "shelf":
+      return nest?.answer(words[1], words[2].split(separator: " ").compactMap { Int($0) }) ?? "none"
     case "effects":
-      let effects = words[1].split(separator: "-").compactMap {
-        RowTransition.Effect(rawValue: String($0))
-      }
+      let effects = Self.effects(words[1])
       guard effects.count == 2 else { return "unknown effects" }
       controller.cells = cells.appearing(effects[0], leaving: effects[1])
     case "remove": remove(Int(words[1]) ?? 0, Int(words[2]) ?? 1)
@@ -191,6 +203,10 @@ struct Probe {
     default: return "unknown command"
     }
     return "ok"
+  }
+
+  private static func effects(_ names: some StringProtocol) -> [RowTransition.Effect] {
+    names.split(separator: "-").compactMap { RowTransition.Effect(rawValue: String($0)) }
   }
 
   private mutating func open(_ count: Int) {

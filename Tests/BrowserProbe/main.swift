@@ -7,13 +7,16 @@
 //   texts COUNT              shows rows of texts, and one that can be selected
 //   cards COUNT              shows a carousel with cards between rows
 //   insert-card INDEX COUNT  inserts cards into it
-//   tree KIND                shows a tree: files, multiple, lazy, wide, deep or mixed
+//   tree KIND                shows a tree: files, multiple, lazy, wide, deep, mixed, sticky or lines
 //   nodes                    the level, the id and the kind of each node of the tree, also of those in closed rows
 //   change-tree SEED         makes a random change of the tree
 //   flat with|without        shows three flat rows, one with a level, or the two others
 //   toggle open ROW          opens or closes a row of the tree
 //   chosen                   the selected rows of the tree
 //   fail                     the next children of a lazy tree cannot be loaded
+//   nest LAYOUT COUNT EFFECTS  shows three rows that contain lists with COUNT rows: list, grid or carousel
+//   shelf VERB SHELF INDEX   changes a list within a row: insert, remove, part, unpart; note INDEX changes the list,
+//                            change SEED COUNT is random, and rows are the ids of all rows
 //   note                     adds a row to a nested list of the showcase
 //   forget                   the list keeps no drafts
 //   set OPTION               multiple, collapsing, search, comma, pane, actions, refreshed, titles, undo or labels

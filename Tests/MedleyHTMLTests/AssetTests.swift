@@ -13,10 +13,10 @@ import Testing
       .filter { line in !line.isEmpty && !["//", "/*"].contains { line.hasPrefix($0) } }
   }
 
-  @Test func `the script has at most 12 kB, and all that a list of texts needs 24.8 kB`() {
+  @Test func `the script has at most 12 kB, and all that a list of texts needs 25.4 kB`() {
     let needed = ["medley.js", "medley-keys.js", "medley-visible.js"] + ListAssets.imports
     #expect(text("medley.js").utf8.count <= 12_000)
-    #expect(needed.map { text($0).utf8.count }.reduce(0, +) <= 24_800)
+    #expect(needed.map { text($0).utf8.count }.reduce(0, +) <= 25_400)
     #expect(text("medley-worker.js").utf8.count <= 2_000)
     #expect(ListAssets.files.count == 17)
   }

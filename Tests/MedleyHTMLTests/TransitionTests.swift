@@ -32,6 +32,34 @@ import Testing
     #expect(try effects { $0.appearing(.slideBottom) } == "slideBottom slideBottom")
   }
 
+  @Test func `rows of a list within a row have effects, and its sections have keys of their own`()
+    throws
+  {
+    let inner = AdapterMap<HTMLHost>()
+      .adding(CellAdapter<Row, HTMLHost>.content(\.content).appearing(.slide, leaving: .fade))
+    let cells = AdapterMap<HTMLHost>().adding(
+      CellAdapter<Shelf, HTMLHost>.list(cells: inner) { shelf in
+        ListSnapshot(
+          [1, 2].map { ListSection(SectionID($0), items: [AnyListItem(Row($0, shelf.content))]) }
+        )
+      }
+    )
+    let list = HTMLList(
+      cells: cells,
+      [ListSection("shelves", items: [1, 2].map { AnyListItem(Shelf(id: $0)) })]
+    )
+    let elements = try list.cells().flatMap { $0.children.flatMap(\.elements) }
+    let rows = elements.filter { $0.name == "li" }
+    #expect(rows.map { $0.attributes["data-effects"] } == Array(repeating: "slide fade", count: 4))
+    let keys = elements.filter { $0.name == "section" }.compactMap { $0.attributes["data-section"] }
+    #expect(Set(keys).count == 4)
+  }
+
+  private struct Shelf: ListModel {
+    var id: Int
+    var content: ListContent { ListContent("\(id)") }
+  }
+
   @Test func `the style sheet has a rule for each effect that slides`() {
     let rules = String(decoding: ListAssets.files["medley.css"] ?? [], as: UTF8.self)
     for effect in RowTransition.Effect.allCases where effect.withReducedMotion != effect {

@@ -71,6 +71,8 @@ struct CellMarkup {
     let attributes: [HTMLAttribute?] = [
       .class(classes(of: cell, state)),
       isMovable ? HTMLAttribute("data-movable", nil) : nil,
+      // The script must not animate the rows that take the place of this one.
+      loadsMore ? HTMLAttribute("data-unloaded", nil) : nil,
       effects,
     ]
     return CellElement(

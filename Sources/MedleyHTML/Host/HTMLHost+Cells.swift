@@ -78,7 +78,10 @@ extension HTMLHost: ContentHost {
       markup.append(
         SectionMarkup.markup(
           cells,
-          attributes: [.class(SectionMarkup.className(of: shape))],
+          attributes: [
+            .class(SectionMarkup.className(of: shape)),
+            HTMLAttribute("data-section", list.sectionKey(of: section)),
+          ],
           firstRow: 0,
           rowCount: rows?.count ?? shape.itemCount,
           numbers: numbers,

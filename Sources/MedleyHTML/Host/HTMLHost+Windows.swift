@@ -194,14 +194,20 @@ extension HTMLHost {
 
   /// Returns a section of a window without cells.
   private func section(_ number: Int, _ shape: SectionShape) -> ListWindow.Section {
-    let header = CellPosition.header(section: number)
-    return ListWindow.Section(
-      key: list?.identity(at: header).flatMap { list?.cellKey(of: $0) } ?? "",
+    ListWindow.Section(
+      key: list?.sectionKey(of: number) ?? "",
       className: SectionMarkup.className(of: shape),
       firstRow: 0,
       rowCount: shape.itemCount,
       number: number
     )
+  }
+}
+
+extension HostedList {
+  /// Returns the key that names a section in a browser.
+  func sectionKey(of number: Int) -> String {
+    identity(at: .header(section: number)).map { cellKey(of: $0) } ?? ""
   }
 }
 

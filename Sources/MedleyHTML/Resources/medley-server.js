@@ -8,6 +8,8 @@ export let streamName = ""
 // The connection to the worker.
 let link
 let posting = Promise.resolve()
+// The event that is handled; later events wait for it.
+let turn = Promise.resolve()
 
 export const post = (path, fields) => fetch(`?${path}`, {
   method: "POST",
@@ -46,7 +48,7 @@ export function connect(events, leave) {
     link = channel.port1
     import(script).then(() => window.onconnect({ ports: [channel.port2] }))
   }
-  link.onmessage = ({ data: [kind, detail] }) => events[kind](detail)
+  link.onmessage = ({ data: [kind, detail] }) => { turn = turn.then(() => events[kind](detail)).catch(reportError); }
   const begin = () => {
     link.postMessage(["open", { name: tab, address: source, close: closing }])
     return new Promise(() => {})

@@ -57,14 +57,15 @@ const loadScripts = () => Promise.allSettled([
 function apply(change) {
   const isFirst = opening === null
   // A list that was cleared and receives rows again opens like a new one.
-  isOpening ||= !isFirst && !wanted && opening !== (change.opening ?? 0)
+  const isNew = opening !== (change.opening ?? 0)
+  isOpening ||= isNew && !isFirst && !wanted
   opening = change.opening ?? 0
   if (isOpening) jump = null
   const sticks = follows && jump === null && (isOpening || isAtEnd())
   // A server that was restarted can load its rows later.
   if (!change.count && isFirst && !sticks) wanted ??= here()
   const holdCards = hooks.holdCards()
-  const animate = hooks.animate(change)
+  const animate = hooks.animate(change, isNew)
   if (jump === null && !isOpening) hold(() => show(change))
   else show(change)
   holdCards()
@@ -171,16 +172,22 @@ const events = {
     // A stream that is opened again at once is no news.
     disconnecting ??= setTimeout(sayWhile, 800, list.dataset.offline)
   },
-  patch: (json) => apply(JSON.parse(json)),
+  async patch(json) {
+    // Also the first row with an effect appears with it, unless the script cannot be loaded soon.
+    if (opening !== null && !loading.rows && json.includes("data-effects")) {
+      await Promise.race([script("rows"), new Promise((done) => setTimeout(done, 1e3))]).catch(() => {})
+    }
+    apply(JSON.parse(json))
+  },
   go: (path) => hooks.go(path),
   back: () => hooks.back(),
   edit: (key) => focusLater(`control-${key}`),
   scroll: (goal) => reveal(...goal.split(" ")),
   look: (time) => hooks.look(+time),
   title(heading) { document.title = one(".bar h1", document).textContent = heading; },
-  actions: (source) => script("controls").then((it) => it.act(parse(source)[0])),
-  undo: (source) => script("undo").then((it) => it.offer(parse(source)[0])),
-  ask: (source) => script("controls").then((it) => it.ask(parse(source)[0])),
+  actions(source) { script("controls").then((it) => it.act(parse(source)[0])); },
+  undo(source) { script("undo").then((it) => it.offer(parse(source)[0])); },
+  ask(source) { script("controls").then((it) => it.ask(parse(source)[0])); },
 }
 
 // MARK: Scrolling
