@@ -208,7 +208,8 @@ public class HostedList<Cell, Registration> {
   ///
   /// The cell is not updated when its siblings change: a host that shows the numbers reads them after each update.
   ///
-  /// - Complexity: O(log *n*) in a tree; for flat rows with an outline, O(*k*) for *k* rows around.
+  /// - Complexity: O(log *n*). For flat rows with an outline, O(*k*) for *k* rows below the parent, once for each state
+  ///   of the list.
   public func outlineSiblings(at path: ListPath) -> OutlineSiblings? { mustOverride() }
 
   /// Returns the row of an outline that contains a row; `nil` for a row of the first level, and if it is not loaded.

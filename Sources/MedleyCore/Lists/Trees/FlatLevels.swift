@@ -21,7 +21,11 @@ final class FlatLevels {
   private static var size: Int { 64 }
 
   private var blocks: [Int: Block] = [:]
-  private let count: Int
+
+  /// The siblings that were searched, by their level and from top to bottom.
+  var siblings: [Int: [Siblings]] = [:]
+
+  let count: Int
 
   init(count: Int) {
     self.count = count
@@ -58,6 +62,11 @@ final class FlatLevels {
       next = start + Self.size
     }
     return max(row + 1, count)
+  }
+
+  /// Returns the level of a row.
+  func level(of row: Int, _ read: (_ row: Int) -> Int) -> Int {
+    block(from: row / Self.size * Self.size, read).levels[row % Self.size]
   }
 
   private func block(from start: Int, _ read: (_ row: Int) -> Int) -> Block {

@@ -40,18 +40,9 @@ extension ListController {
   /// Counts the rows with the same parent.
   func flatOutlineSiblings(at path: ListPath) -> OutlineSiblings? {
     guard let place = outlinePlace(at: .row(path)) else { return nil }
-    func count(by step: Int) -> Int {
-      var (count, other) = (0, path)
-      while true {
-        other.item += step
-        guard let level = outlinePlace(at: .row(other))?.level, level >= place.level else {
-          return count
-        }
-        if level == place.level { count += 1 }
-      }
-    }
-    let before = count(by: -1)
-    return OutlineSiblings(position: before + 1, count: before + 1 + count(by: 1))
+    let (index, count) = flatLevels(inSection: path.section)
+      .siblings(of: path.item, level: place.level, flatLevel(inSection: path.section))
+    return OutlineSiblings(position: index + 1, count: count)
   }
 }
 
