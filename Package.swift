@@ -91,10 +91,11 @@ let package = Package(
       name: "MedleyHTML",
       dependencies: ["MedleyCore", "MedleySupport", "Pixmaps"],
       resources: [
-        "medley.css", "medley.js", "medley-cards.js", "medley-controls.js", "medley-drag.js",
-        "medley-keys.js", "medley-page.js", "medley-panes.js", "medley-patches.js",
-        "medley-position.js", "medley-rows.js", "medley-selection.js", "medley-server.js",
-        "medley-trees.js", "medley-undo.js", "medley-visible.js", "medley-worker.js",
+        "medley.css", "medley.js", "medley-ancestors.js", "medley-cards.js", "medley-controls.js",
+        "medley-drag.js", "medley-keys.js", "medley-page.js", "medley-panes.js",
+        "medley-patches.js", "medley-position.js", "medley-rows.js", "medley-selection.js",
+        "medley-server.js", "medley-trees.js", "medley-undo.js", "medley-visible.js",
+        "medley-worker.js",
       ].map { .embedInCode("Resources/\($0)") }
     ),
     .target(

@@ -6,6 +6,7 @@ import sys
 import time
 
 import test_actions
+import test_ancestors
 import test_cards
 import test_controls
 import test_design

@@ -27,12 +27,20 @@ struct TreeStatus: PlaceholderRow {
   var isLoading: Bool { !isFailed }
 }
 
+/// A flat row with a level.
+struct TreeLine: ListModel {
+  var id: String
+  var level: Int
+  var isOpen: Bool?
+}
+
 /// A row of any kind.
 enum TreeItem: ListItem {
   case folder(TreeFolder)
   case file(TreeFile)
   case option(TreeOption)
   case status(TreeStatus)
+  case line(TreeLine)
 
   var id: String {
     switch self {
@@ -40,6 +48,7 @@ enum TreeItem: ListItem {
     case .file(let row): row.id
     case .option(let row): row.id
     case .status(let row): row.id
+    case .line(let row): row.id
     }
   }
 
@@ -49,6 +58,7 @@ enum TreeItem: ListItem {
     case .file(let row): row
     case .option(let row): row
     case .status(let row): row
+    case .line(let row): row
     }
   }
 }
@@ -62,6 +72,7 @@ struct TreeCells: CellProvider {
   let file: CellAdapter<TreeFile, HTMLHost>
   let option: CellAdapter<TreeOption, HTMLHost>
   let status: CellAdapter<TreeStatus, HTMLHost>
+  let line: CellAdapter<TreeLine, HTMLHost>
 
   func visit<Visitor: CellVisitor>(
     _ item: TreeItem,
@@ -72,6 +83,7 @@ struct TreeCells: CellProvider {
     case .file(let row): visitor.visit(row, adapter: file)
     case .option(let row): visitor.visit(row, adapter: option)
     case .status(let row): visitor.visit(row, adapter: status)
+    case .line(let row): visitor.visit(row, adapter: line)
     }
   }
 }
@@ -92,14 +104,20 @@ final class TreeScreen {
   private var fails = false
   private var isDeep = false
 
+  /// Whether the ancestors of the first visible row stay in view.
+  private var isSticky = false
+
+  /// Flat rows with levels; empty for a tree.
+  private var lines: [TreeLine] = []
+
   /// Whether the screen shows flat rows with one level among them; `nil` for a tree.
   private var hasLevel: Bool?
 
   /// Creates a tree.
   ///
   /// - Parameter kind: `files` with a list before and after it, `lazy` with children that are loaded, `wide` with many rows,
-  ///   `deep` with 20 levels, `mixed` with flat rows and one level, or `multiple` with files that are selected
-  ///   together.
+  ///   `deep` with 20 levels, `mixed` with flat rows and one level, `multiple` with files that are selected
+  ///   together, `sticky` with ancestors that stay in view, or `lines` with 5,000 flat rows of which they stay.
   init(_ kind: String) {
     streams = BrowserStreams(of: host)
     var screen: TreeScreen?
@@ -123,7 +141,11 @@ final class TreeScreen {
           : ListContent("Loading", progress: .indeterminate)
       }
       .onDisplay { row, _ in screen?.load(row) }
-      .onSelect { row, _ in screen?.retry(row) }
+      .onSelect { row, _ in screen?.retry(row) },
+      line: .content { ListContent($0.id) }.height(28)
+        .outline(level: \.level, isExpanded: \.isOpen) { row, isOpen, _ in
+          screen?.log.append("\(isOpen ? "open" : "close") \(row.id)")
+        }
     )
     controller = ListController(host, cells: cells, reporter: .standardError)
     screen = self
@@ -148,6 +170,8 @@ final class TreeScreen {
         parent = "Level \(level)"
       }
     case "mixed": hasLevel = true
+    case "sticky": fillSticky()
+    case "lines": fillLines(5_000)
     default: fill()
     }
     show()
@@ -166,6 +190,32 @@ final class TreeScreen {
     insert(["Notes.txt"], in: "")
   }
 
+  private func fillSticky() {
+    (isDeep, isSticky) = (true, true)
+    for box in 0..<12 {
+      insert(["Box \(box)"], in: "", areFolders: true)
+      for part in 0..<6 {
+        let name = "Part \(box).\(part)"
+        insert([name], in: "Box \(box)", areFolders: true)
+        insert((0..<(part == 3 ? 1 : 12)).map { "Leaf \(box).\(part).\($0)" }, in: name)
+      }
+    }
+  }
+
+  private func fillLines(_ count: Int) {
+    var random = SeededGenerator(seed: 5)
+    var level = 0
+    for number in 0..<count {
+      lines.append(TreeLine(id: "Line \(number)", level: level))
+      let step = Int.random(in: 0..<10, using: &random)
+      level = min(max(1, step < 3 ? level + 1 : step < 6 ? level - 1 : level), 9)
+      if number % 1_000 == 999 { level = 0 }
+    }
+    for index in lines.indices.dropLast() where lines[index + 1].level > lines[index].level {
+      lines[index].isOpen = true
+    }
+  }
+
   private func insert(_ names: [String], in parent: String, areFolders: Bool = false) {
     children[parent] = ((children[parent] ?? nil) ?? []) + names
     for name in names { children[name] = areFolders ? .some([]) : .some(nil) }
@@ -181,6 +231,12 @@ final class TreeScreen {
 
   private func show() {
     if let hasLevel { return showFlatRows(hasLevel: hasLevel) }
+    if !lines.isEmpty {
+      let rows = lines.map(TreeItem.line)
+      return controller.apply(
+        ListSnapshot([ListSection("lines", items: rows).stickyAncestors()])
+      )
+    }
     let (children, options, unloaded, fails) = (children, options, unloaded, fails)
     let isDeep = isDeep
     let tree = TreeRows<TreeItem>(
@@ -202,10 +258,11 @@ final class TreeScreen {
     let note = TreeItem.folder(TreeFolder(id: "note", content: ListContent("A row of a list")))
     let last = TreeItem.folder(TreeFolder(id: "last", content: ListContent("Another row")))
     let heading = TreeFolder(id: "heading", content: ListContent("Files"))
+    let section = ListSection("tree", header: .folder(heading), tree: tree)
     controller.apply(
       ListSnapshot([
         ListSection("before", items: [note]),
-        ListSection("tree", header: .folder(heading), tree: tree),
+        isSticky ? section.stickyAncestors() : section,
         ListSection("after", items: [last]),
       ])
     )
@@ -214,7 +271,11 @@ final class TreeScreen {
   /// Performs a command, and returns its answer.
   func answer(_ words: [String]) -> String {
     switch words[0] {
-    case "nodes": return lines(below: "", level: 1).joined(separator: "\n")
+    case "nodes":
+      let nodes =
+        lines.isEmpty
+        ? nodes(below: "", level: 1) : lines.map { "\($0.level + 1)\t\($0.id)\tleaf" }
+      return nodes.joined(separator: "\n")
     case "change-tree": change(UInt64(words[1]) ?? 0)
     case "fail": fails = true
     case "flat":
@@ -228,10 +289,10 @@ final class TreeScreen {
   }
 
   /// The level, the id and the kind of each node, in the order of the rows of an expanded tree.
-  private func lines(below parent: String, level: Int) -> [String] {
+  private func nodes(below parent: String, level: Int) -> [String] {
     ((children[parent] ?? nil) ?? []).flatMap { id in
       ["\(level)\t\(id)\t\((children[id] ?? nil) == nil ? "leaf" : "folder")"]
-        + lines(below: id, level: level + 1)
+        + nodes(below: id, level: level + 1)
     }
   }
 

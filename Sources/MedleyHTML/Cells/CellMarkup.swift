@@ -247,7 +247,8 @@ struct SectionMarkup {
       case .carousel(let fraction, let isPaged):
         "carousel width-\(percent(fraction))" + (isPaged ? " paged" : "")
       }
-    return shape.style == .card ? "\(layout) card" : layout
+    return layout + (shape.style == .card ? " card" : "")
+      + (shape.hasStickyAncestors ? " sticky" : "")
   }
 
   /// A width as a multiple of 5 %, and at least 20 %.

@@ -112,6 +112,7 @@ extension HTMLHost {
       guard let (position, offset) = index.place(ofCellAt: cellIndex) else { continue }
       if section != position.section {
         begin(position, offset: offset ?? 0, in: &window)
+        if section == nil { window.ancestors = ancestors(of: position) }
         section = position.section
       }
       let last = window.sections.count - 1
@@ -122,6 +123,17 @@ extension HTMLHost {
       }
     }
     window.sections.forgetEmptyNumbers()
+  }
+
+  /// Returns the rows of an outline that contain the first row of a window and stay visible.
+  ///
+  /// They can be far above the window.
+  private func ancestors(of position: CellPosition) -> [CellElement] {
+    guard let list, case .row(let path) = position,
+      index.shape(ofSection: path.section)?.hasStickyAncestors == true
+    else { return [] }
+    return list.outlineAncestors(of: path).prefix(ListWindow.ancestorLimit)
+      .compactMap { cell(at: .row($0)) }
   }
 
   /// Appends the docked sections.

@@ -7,7 +7,8 @@ public enum ListAssets {
   ///
   /// The page loads `medley.js`, which imports the scripts that follow the list, and loads others when the
   /// list needs them: `medley-visible.js`, `medley-keys.js`, `medley-controls.js`, `medley-selection.js`,
-  /// `medley-drag.js`, `medley-trees.js`, `medley-cards.js`, `medley-panes.js`, `medley-rows.js` and `medley-undo.js`.
+  /// `medley-drag.js`, `medley-trees.js`, `medley-ancestors.js`, `medley-cards.js`, `medley-panes.js`, `medley-rows.js` and
+  /// `medley-undo.js`.
   /// `medley-worker.js` is a shared worker that receives the stream for all tabs of a browser.
   public static let files: [String: [UInt8]] = sources.mapValues { source in
     var file: [UInt8] = []
@@ -28,6 +29,7 @@ public enum ListAssets {
   static let sources = [
     "medley.css": PackageResources.medley_css,
     "medley.js": PackageResources.medley_js,
+    "medley-ancestors.js": PackageResources.medley_ancestors_js,
     "medley-cards.js": PackageResources.medley_cards_js,
     "medley-controls.js": PackageResources.medley_controls_js,
     "medley-drag.js": PackageResources.medley_drag_js,

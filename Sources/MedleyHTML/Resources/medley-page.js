@@ -12,8 +12,9 @@ export const box = track.firstElementChild
 export const dock = byId("dock")
 export const follows = "follows" in list.dataset
 
-// The indexes of the cells in the box, the number of cells of the list, and 1 for a header above the window.
-export const shown = {}
+// The indexes of the cells in the box, the number of cells of the list, 1 for a header above the window, and the rows
+// above the window that contain its first row.
+export const shown = { ancestors: [] }
 for (const field of ["start", "end", "count", "above"]) shown[field] = +list.dataset[field]
 
 export const one = (selector, node = form) => node.querySelector(selector)

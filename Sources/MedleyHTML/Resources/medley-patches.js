@@ -71,13 +71,15 @@ function section(part, old, byKey, freshOnes) {
 }
 
 export function show(change) {
-  const [old, scrolled] = [loaded(), cellsIn(box)]
+  const [old, scrolled] = [heldCells(), cellsIn(box)]
   const byKey = new Map(old.map((cell) => [keyOf(cell), cell]))
   const focused = active()
   const neighbours = neighboursOf(focused)
   const left = focused.matches(".control") && { id: focused.id, at: [focused.selectionStart, focused.selectionEnd] }
-  const freshOnes = freshCells(change.sections)
+  const ancestors = change.ancestors ?? []
+  const freshOnes = freshCells([...change.sections, { cells: ancestors }])
   const parts = change.sections.map((part) => section(part, old, byKey, freshOnes))
+  shown.ancestors = ancestors.flatMap((cell) => cell.map ? old.slice(...cell) : hooks.redraft(freshOnes.shift()))
   for (const place of [box, dock]) {
     arrange(place, parts.flatMap(([group], index) => (place === dock) === !!change.sections[index].dock ? group : []))
   }
@@ -140,5 +142,7 @@ function restoreFocus() {
   lost = null
 }
 
+const heldCells = () => [...loaded(), ...shown.ancestors]
+
 // The cells that the browser holds, as a request names them.
-export const held = () => loaded().map((cell) => `${keyOf(cell)} ${cell.dataset.tag}`).join(" ")
+export const held = () => heldCells().map((cell) => `${keyOf(cell)} ${cell.dataset.tag}`).join(" ")

@@ -131,6 +131,7 @@ function update(change) {
   if (row && !row.contains(active())) focusOn(row)
   closed = null
   climb()
+  if (one(".sticky")) import("./medley-ancestors.js")
 }
 
 on(form, "focusin", ({ target }) => {

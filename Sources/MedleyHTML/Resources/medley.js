@@ -74,7 +74,7 @@ function apply(change) {
   const next = at >= shown.start && at < shown.end ? counted()[at - shown.start + shown.above] : null
   const cell = wanted && (cellOfKey(wanted.key, box) ?? next)
   if (cell) {
-    put(cell, wanted.y)
+    put(cell, yOf(wanted, cell))
     if (cell.matches("[data-cards] > ul > *")) script("cards").then(() => hooks.showCard(cell))
     wanted = null
   } else if (jump >= shown.start && jump <= shown.end && jump !== null) {
@@ -192,8 +192,9 @@ const events = {
 
 // MARK: Scrolling
 
-// Below the header that stays visible.
-const atTop = (key) => ({ key, y: 48, at: 0 })
+// At the top, below what stays visible.
+const atTop = (key) => ({ key, at: 0 })
+const yOf = (goal, cell) => goal.y ?? 48 + parseFloat(getComputedStyle(cell).scrollMarginTop)
 
 // The row in the address.
 function fragment() {
@@ -210,7 +211,7 @@ function goTo(next) {
   const cell = cellOfKey(next.key)
   if (dock.contains(cell)) return
   wanted = cell ? null : next
-  if (cell) list.scrollBy(0, topOf(cell) - next.y)
+  if (cell) list.scrollBy(0, topOf(cell) - yOf(next, cell))
   else load(position())
 }
 
@@ -220,6 +221,8 @@ function reveal(row, edgeOfView) {
   if (cell) cell.scrollIntoView({ block: edgeOfView === "middle" ? "center" : edgeOfView })
   else goTo(atTop(row))
 }
+
+hooks.reveal = reveal
 
 function remember() {
   if (here()) history.replaceState(here(), "")

@@ -39,6 +39,9 @@ public struct ListWindow: Hashable, Sendable {
   /// The largest number of cells before and after the position of a window with long carousels.
   static let cardLimit = 1_000
 
+  /// The largest number of ancestors of the first row that are sent with a window.
+  static let ancestorLimit = 24
+
   /// The largest number of keys that name the position of a window.
   static let keyLimit = 100
 
@@ -67,6 +70,9 @@ public struct ListWindow: Hashable, Sendable {
   var selection = HTML()
 
   var sections: [Section] = []
+
+  /// The rows of an outline that contain the first row of the window, from the first level on, if they stay visible.
+  var ancestors: [CellElement] = []
 
   /// Creates an empty window.
   init() {}

@@ -26,6 +26,7 @@ final class SentWindow {
     cells = Cells(window)
     var frame = window
     for index in frame.sections.indices { frame.sections[index].cells = [] }
+    frame.ancestors = []
     self.frame = frame
   }
 

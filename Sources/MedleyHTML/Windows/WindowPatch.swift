@@ -14,6 +14,8 @@
 /// - `dock` is 1 if the section is docked; its cells count neither in `start` and `end` nor in `count`.
 /// - `siblings` contains the position and the number of siblings of each row if some rows are in an outline; `null` for
 ///   another row.
+/// - `ancestors` are rows above the window that contain its first row and stay visible while it scrolls, from the first
+///   level on, like the cells of a section. A browser holds them after all other cells.
 /// - `cards` is 1 if the rows are some of the cards of a long carousel.
 /// - A pair of numbers names held cells that do not change, from an index to the index behind the last
 ///   one. Held cells are counted through all sections. A string is the element of a new or changed cell.
@@ -46,7 +48,7 @@ public struct WindowPatch: Hashable, Sendable {
   public init(from held: [Held], to window: ListWindow) {
     var indexes: [Held: Int] = [:]
     for (index, cell) in held.enumerated() { indexes[cell] = index }
-    self.init(window) { _, section, json in json.append(section.cells, heldAt: indexes) }
+    self.init(window) { _, cells, json in json.append(cells, heldAt: indexes) }
   }
 
   /// Creates the patch for a browser that holds all cells of a window, and no others.
@@ -63,10 +65,10 @@ public struct WindowPatch: Hashable, Sendable {
     }
   }
 
-  /// Writes a window, and the cells of each section by a closure.
+  /// Writes a window, and the cells of each section by a closure; the ancestors follow the last section.
   private init(
     _ window: ListWindow,
-    appendCells: (_ number: Int, _ section: ListWindow.Section, _ json: inout JSONText) -> Void
+    appendCells: (_ number: Int, _ cells: [CellElement], _ json: inout JSONText) -> Void
   ) {
     var json = JSONText()
     json.append("{\"start\":\(window.start),\"end\":\(window.end),\"count\":\(window.count)")
@@ -92,10 +94,16 @@ public struct WindowPatch: Hashable, Sendable {
         json.append("\"siblings\":[\(numbers.joined(separator: ","))],")
       }
       json.append("\"cells\":[")
-      appendCells(number, section, &json)
+      appendCells(number, section.cells, &json)
       json.append("]}")
     }
-    json.append("]}")
+    json.append("]")
+    if !window.ancestors.isEmpty {
+      json.append(",\"ancestors\":[")
+      appendCells(window.sections.count, window.ancestors, &json)
+      json.append("]")
+    }
+    json.append("}")
     self.json = json.utf8
   }
 }
@@ -103,7 +111,7 @@ public struct WindowPatch: Hashable, Sendable {
 extension ListWindow {
   /// The cells of a browser that shows the window.
   public var held: [WindowPatch.Held] {
-    cells.map { WindowPatch.Held(key: $0.key, tag: $0.tag) }
+    (cells + ancestors).map { WindowPatch.Held(key: $0.key, tag: $0.tag) }
   }
 }
 

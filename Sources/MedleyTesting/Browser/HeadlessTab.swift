@@ -61,7 +61,7 @@ public struct HeadlessTab: Sendable {
       events.append("\(event) \(text)")
       return
     }
-    window = try ShownWindow(text.utf8, from: window.cells)
+    window = try ShownWindow(text.utf8, from: window.held)
     patchCount += 1
   }
 

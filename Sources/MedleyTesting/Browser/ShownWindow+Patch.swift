@@ -9,15 +9,14 @@ extension ShownWindow {
   ///
   /// - Parameters:
   ///   - json: the patch in UTF-8.
-  ///   - old: the markup of the cells that the browser holds, in their order.
+  ///   - old: the markup of the cells that the browser holds, in their order; see ``held``.
   /// - Throws: an error if the patch has an unknown member, lacks one, or names a cell that the browser does not
   ///   hold.
   public init(_ json: some Sequence<UInt8>, from old: [String]) throws {
     let patch = try JSONDecoder().decode(Patch.self, from: Data(json))
     self = patch.frame
-    sections = try patch.sections.map { part in
-      var section = part.frame
-      section.cells = try part.cells.flatMap { cell -> [String] in
+    func cells(_ cells: [PatchCell]) throws -> [String] {
+      try cells.flatMap { cell -> [String] in
         switch cell {
         case .new(let markup): return [markup]
         case .held(let range):
@@ -27,16 +26,20 @@ extension ShownWindow {
           return Array(old[range])
         }
       }
+    }
+    sections = try patch.sections.map { part in
+      var section = part.frame
+      section.cells = try cells(part.cells)
       return section
     }
+    ancestors = try cells(patch.ancestors)
   }
 
   /// Returns the number of elements that a patch contains.
   public static func elementCount(_ json: some Sequence<UInt8>) throws -> Int {
     let patch = try JSONDecoder().decode(Patch.self, from: Data(json))
-    return patch.sections.reduce(0) { count, section in
-      count + section.cells.count { if case .new = $0 { true } else { false } }
-    }
+    return (patch.sections.flatMap(\.cells) + patch.ancestors)
+      .count { if case .new = $0 { true } else { false } }
   }
 }
 
@@ -45,11 +48,12 @@ private struct Patch: Decodable {
   /// The window without its sections.
   var frame = ShownWindow()
   var sections: [PatchSection]
+  var ancestors: [PatchCell]
 
   init(from decoder: any Decoder) throws {
     let members = try Members(
       of: decoder,
-      known: ["start", "end", "count", "above", "opening", "selection", "sections"]
+      known: ["start", "end", "count", "above", "opening", "selection", "sections", "ancestors"]
     )
     frame.start = try members.value("start")
     frame.end = try members.value("end")
@@ -58,6 +62,7 @@ private struct Patch: Decodable {
     frame.openingCount = try members.value("opening", default: 0)
     frame.selection = try members.value("selection", default: "")
     sections = try members.value("sections")
+    ancestors = try members.value("ancestors", default: [])
   }
 }
 

@@ -66,9 +66,15 @@ public struct ShownWindow: Hashable, Sendable {
   /// The sections, in order.
   public var sections: [Section] = []
 
+  /// The markup of the rows above the window that stay visible, from the first level on.
+  public var ancestors: [String] = []
+
   /// Creates an empty window.
   public init() {}
 
   /// The markup of all cells, in order.
   public var cells: [String] { sections.flatMap(\.cells) }
+
+  /// The markup of all cells that the browser holds: the cells, and then the ancestors.
+  public var held: [String] { cells + ancestors }
 }

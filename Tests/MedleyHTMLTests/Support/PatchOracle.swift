@@ -12,6 +12,7 @@ extension ShownWindow {
     isHeaderAbove = window.beginsWithHeaderAbove
     openingCount = window.openingCount
     selection = window.selection.description
+    ancestors = window.ancestors.map(\.markup.description)
     sections = window.sections.map { section in
       Section(
         key: section.key,
