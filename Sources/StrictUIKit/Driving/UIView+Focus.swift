@@ -5,12 +5,35 @@ extension UIWindow {
       .flatMap { $0?.focusEnvironments ?? [] }
     guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return nil }
     focusedView = context.nextFocusedView
+    if windowScene?.focusSystem == nil { windowScene?.focusSystem = UIFocusSystem() }
     let coordinator = UIFocusAnimationCoordinator()
     var seen: Set<ObjectIdentifier> = []
     for environment in environments where seen.insert(ObjectIdentifier(environment)).inserted {
       environment.didUpdateFocus(in: context, with: coordinator)
     }
     return coordinator
+  }
+}
+
+extension UIWindow {
+  /// Requests an update of the focus, which only the environment of the focused view can do.
+  func requestFocusUpdate(in view: UIView) {
+    if focusedView?.isDescendant(of: view) == true { focusRequest = view }
+  }
+
+  /// Moves the focus to the row that the delegate of a requesting list prefers.
+  func updateFocus() {
+    let view = focusRequest
+    focusRequest = nil
+    if let table = view as? UITableView, !table.remembersLastFocusedIndexPath,
+      let path = table.tableDelegate?.indexPathForPreferredFocusedView(in: table)
+    {
+      table.driveFocus(at: path)
+    } else if let list = view as? UICollectionView, !list.remembersLastFocusedIndexPath,
+      let path = list.listDelegate?.indexPathForPreferredFocusedView(in: list)
+    {
+      list.driveFocus(at: path)
+    }
   }
 }
 

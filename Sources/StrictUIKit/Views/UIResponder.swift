@@ -72,6 +72,9 @@
   /// Whether this is the first responder.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
+  /// The key combinations of a hardware keyboard that the responder handles.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   /// The view that replaces the keyboard.
   open var inputView: UIView? { nil }
 

@@ -18,4 +18,7 @@ open class UIScene: UIResponder {
 }
 
 /// A scene with windows.
-open class UIWindowScene: UIScene {}
+open class UIWindowScene: UIScene {
+  /// The focus system, or `nil` as on a phone; it exists after a test has moved the focus.
+  open internal(set) var focusSystem: UIFocusSystem?
+}

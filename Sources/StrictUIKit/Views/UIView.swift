@@ -350,10 +350,10 @@
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  open func setNeedsFocusUpdate() {}
+  open func setNeedsFocusUpdate() { window?.requestFocusUpdate(in: self) }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  open func updateFocusIfNeeded() {}
+  open func updateFocusIfNeeded() { window?.updateFocus() }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }

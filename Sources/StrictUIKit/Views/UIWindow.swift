@@ -6,6 +6,9 @@ open class UIWindow: UIView {
   /// The view that has the focus of a keyboard or remote control.
   weak var focusedView: UIView?
 
+  /// The view in which the focus is chosen again.
+  weak var focusRequest: UIView?
+
   private var isLayoutScheduled = false
 
   /// The scene of the window; every window has one.

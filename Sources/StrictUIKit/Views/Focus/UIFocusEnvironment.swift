@@ -99,6 +99,9 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   open internal(set) var nextFocusedIndexPath: IndexPath?
 }
 
+/// The system that moves the focus.
+@preconcurrency @MainActor open class UIFocusSystem: NSObject {}
+
 /// The animations that accompany a movement of the focus.
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
   /// Performs changes at once; the completion is called at the next turn.
