@@ -218,6 +218,9 @@ public struct ListTexts: TextTable {
   /// The title of the action that moves a row of a tree out of its parent.
   public var moveOutward = "Move one level out"
 
+  /// The message after a row was moved, for screen readers; `{position}` is its position among `{count}` rows.
+  public var moved = "Moved to position {position} of {count}"
+
   /// The label of the mark of a chosen row.
   public var chosen = "Chosen"
 

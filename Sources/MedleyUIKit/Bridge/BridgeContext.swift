@@ -59,6 +59,9 @@ final class BridgeContext {
   /// Whether the view is being reloaded, so that its offset is not the user's scroll position.
   var isReloading = false
 
+  /// The row that receives the focus while the focus system asks the view for one.
+  var preferredFocus: IndexPath?
+
   /// A drop that the view shows and the list has not performed, until the view is reloaded.
   var unconfirmedDrop: ListMove<ListPath>?
 

@@ -22,10 +22,10 @@ struct CellRecord {
 
 /// Records by cell; the cells are not retained.
 @MainActor
-struct CellRecords {
+struct CellRecords<Record> {
   private struct Entry {
     weak var cell: UIView?
-    var record: CellRecord
+    var record: Record
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -37,7 +37,7 @@ struct CellRecords {
   var count: Int { entries.values.reduce(0) { $0 + ($1.cell == nil ? 0 : 1) } }
 
   /// The record of a cell, or `nil` for another view.
-  subscript(cell: UIView) -> CellRecord? {
+  subscript(cell: UIView) -> Record? {
     get {
       // Another view may have the address of a deallocated cell.
       guard let entry = entries[ObjectIdentifier(cell)], entry.cell === cell else { return nil }

@@ -4,8 +4,7 @@ import MedleyCore
 extension CellRegistry {
   /// Shows the level of a row and whether the rows below it are shown.
   ///
-  /// Portable content contains the chevron; other cells have it as an accessory. The accessories of a list cell of the
-  /// program are not changed: the program adds one, or a tap on the row shows the rows below.
+  /// Portable content contains the chevron; other cells have it as an accessory.
   func showOutline(of record: CellRecord, in cell: UIView, width: CGFloat) {
     let (place, step) = (record.outline, OutlineIndentation.step)
     let steps = OutlineIndentation.steps(place, width: width, isOneColumn: cell.isOneColumn)
@@ -15,46 +14,80 @@ extension CellRegistry {
     switch cell {
     case let cell as any OutlineCell:
       cell.indent(by: CGFloat(steps) * step)
-      cell.chevron = chevron(cell.chevron, shown, record)
+      cell.chevron = chevron(cell.chevron, shown, record, in: cell)
     case let cell as UITableViewCell:
       (cell.indentationLevel, cell.indentationWidth) = (steps, step)
-      cell.accessoryChevron = chevron(cell.accessoryChevron, shown, record)
+      cell.accessoryChevron = chevron(cell.accessoryChevron, shown, record, in: cell)
     case let cell as UICollectionViewListCell:
       (cell.indentationLevel, cell.indentationWidth) = (steps, step)
+      addChevron(of: record, to: cell)
     default: break
     }
-    if !(content is ContentView) { showAccessibility(of: record, in: cell, content) }
+    if !(content is ContentView) { showSpeech(of: record, in: cell, content) }
   }
 
   private func chevron(
     _ shown: OutlineButton?,
     _ place: OutlinePlace?,
-    _ record: CellRecord
+    _ record: CellRecord,
+    in cell: UIView
   ) -> OutlineButton? {
     guard let place, place.isExpandable, let list = context.list else { return nil }
     let button = shown ?? OutlineButton(type: .custom)
-    button.show(place, of: record.identity, list.texts) { [weak self] in
+    button.show(place, of: record.identity, list.texts, isVisible: cell.window != nil) {
+      [weak self] in
       self?.toggleOutline(of: record.identity)
     }
     button.bounds.size = button.naturalSize
     return button
   }
 
-  /// The value and the actions of the program's cells belong to the program.
-  private func showAccessibility(of record: CellRecord, in cell: UIView, _ content: UIView) {
+  /// The value of a cell of the program belongs to the program.
+  private func showSpeech(of record: CellRecord, in cell: UIView, _ content: UIView) {
     content.showAccessibilityStatus(of: record.outline)
     guard cell === content, cell is any OutlineCell, let texts = context.list?.texts else { return }
     cell.accessibilityValue = record.outline?.speech(texts)
-    let action = record.outline?.accessibilityAction(texts) { [weak self] in
-      self?.toggleOutline(of: record.identity)
-    }
-    cell.accessibilityCustomActions = action.map { [$0] }
   }
 
-  private func toggleOutline(of identity: ItemIdentity) {
+  func toggleOutline(of identity: ItemIdentity) {
     guard let list = context.list, let position = list.position(of: identity),
       let place = list.outlinePlace(at: position)
     else { return }
     list.setExpanded(!place.isExpanded, at: position)
+  }
+}
+
+/// A chevron among the accessories of a list cell of the program.
+struct AddedChevron {
+  let button: OutlineButton
+
+  /// The number of accessories after the chevron was added as the last one.
+  var count = 0
+}
+
+// List cells of the program. UIKit turns the disclosure of an outline only for a diffable data source, so the chevron is a
+// view of the library.
+extension CellRegistry {
+  /// Adds a chevron to the accessories, unless the program has added a disclosure.
+  private func addChevron(of record: CellRecord, to cell: UICollectionViewListCell) {
+    let known = chevrons[cell]?.button
+    guard let button = chevron(known, record.outline, record, in: cell),
+      !cell.accessories.contains(where: { $0.accessoryType == .outlineDisclosure })
+    else { return }
+    let configuration = UICellAccessory.CustomViewConfiguration(
+      customView: button,
+      placement: .trailing()
+    )
+    cell.accessories.append(.customView(configuration: configuration))
+    chevrons[cell] = AddedChevron(button: button, count: cell.accessories.count)
+  }
+
+  /// Removes the chevron before the program configures its cell, so that the program reads only its own accessories.
+  func removeChevron(of cell: UIView) {
+    guard let cell = cell as? UICollectionViewListCell, let chevron = chevrons[cell],
+      cell.accessories.count == chevron.count,
+      case .customView? = cell.accessories.last?.accessoryType
+    else { return }
+    cell.accessories.removeLast()
   }
 }

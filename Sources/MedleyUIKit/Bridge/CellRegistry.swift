@@ -12,10 +12,13 @@ final class CellRegistry {
   var willConfigure: (UIView) -> Void = { _ in }
 
   /// The row that each cell of the view shows.
-  var records = CellRecords()
+  var records = CellRecords<CellRecord>()
 
   /// The cells that show a place in an outline, also while the view is disconnected from its list.
-  private var outlined = CellRecords()
+  private var outlined = CellRecords<CellRecord>()
+
+  /// The chevrons that were added to the accessories of the program's cells.
+  var chevrons = CellRecords<AddedChevron>()
 
   /// The displayed cells by the identity that they show.
   private(set) var displayed: [ItemIdentity: WeakCell] = [:]
@@ -185,6 +188,7 @@ final class CellRegistry {
       if view is any NestedListContent { context.hasNestedLists = true }
       container.didShowRow()
     } else {
+      removeChevron(of: cell)
       var view = cell
       list.update(&view, at: position, width: width)
     }
@@ -192,6 +196,7 @@ final class CellRegistry {
       outlined[cell] = record.outline == nil ? nil : record
       showOutline(of: record, in: cell, width: CGFloat(width))
     }
+    showActions(of: position, in: cell)
   }
 
   /// Creates a view to embed.
@@ -287,7 +292,7 @@ final class CellRegistry {
   func removeAll() -> [ItemIdentity] {
     let identities = Array(displayed.keys)
     displayed = [:]
-    records = CellRecords()
+    records = CellRecords<CellRecord>()
     return identities
   }
 

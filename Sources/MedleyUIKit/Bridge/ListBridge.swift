@@ -207,7 +207,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
     position(ofRowAround: view).flatMap(cells.nextField)
   }
 
-  private func position(ofRowAround view: UIView) -> CellPosition? {
+  func position(ofRowAround view: UIView) -> CellPosition? {
     cells.identity(ofCellWith: view).flatMap { list?.position(of: $0) }
   }
 

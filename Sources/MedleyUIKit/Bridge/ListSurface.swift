@@ -109,6 +109,9 @@ protocol ListSurface: UIScrollView {
 
   func setSelected(_ isSelected: Bool, at path: IndexPath)
 
+  /// Whether the view returns the focus to the row that had it last.
+  var remembersLastFocusedIndexPath: Bool { get set }
+
   var allowsMultipleSelection: Bool { get set }
   var allowsMultipleSelectionDuringEditing: Bool { get set }
 

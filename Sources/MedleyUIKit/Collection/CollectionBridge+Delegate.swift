@@ -97,6 +97,12 @@ extension CollectionBridge {
     selection.didDeselect(identity)
   }
 
+  // MARK: Focus
+
+  func indexPathForPreferredFocusedView(in collection: UICollectionView) -> IndexPath? {
+    context.preferredFocus ?? (user?.indexPathForPreferredFocusedView(in:))?(collection) ?? nil
+  }
+
   // MARK: Actions
 
   func collectionView(

@@ -145,7 +145,7 @@ final class ContentView: FittingView {
     showAccessibilityStatus(of: place)
     accessibilityHint = content.accessibilityHint
     for element in trailing.compactMap(\.element) {
-      element.accessibilityCustomActions = accessibilityCustomActions
+      element.accessibilityCustomActions = actions(of: context)
       // The value of the element is the value of the control.
       element.accessibilityLabel =
         [content.accessibilityLabel ?? content.title, level].compactMap { $0 }
@@ -169,20 +169,31 @@ final class ContentView: FittingView {
   /// links, because the row is one element.
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
-      guard let context else { return nil }
-      let place = context.outline
-      let outline = place?.accessibilityAction(context.texts) {
-        context.send(place?.isExpanded == true ? .collapse : .expand)
-      }
-      return [outline].compactMap { $0 } + labels.linkActions
-        + context.actions.map { label in
-          UIAccessibilityCustomAction(name: label.title) { _ in
-            context.send(.action(label.id))
-            return true
-          }
-        }
+      context.map { actions(of: $0) + (enclosingAttachment?.moveActions(around: self) ?? []) }
     }
     set {}
+  }
+
+  private func actions(of context: CellContext) -> [UIAccessibilityCustomAction] {
+    let place = context.outline
+    let outline = place?.accessibilityAction(context.texts) {
+      context.send(place?.isExpanded == true ? .collapse : .expand)
+    }
+    return [outline].compactMap { $0 } + labels.linkActions
+      + context.actions.map { label in
+        UIAccessibilityCustomAction(name: label.title) { _ in
+          context.send(.action(label.id))
+          return true
+        }
+      }
+  }
+
+  /// Adds the moves of the row to the actions of its controls.
+  func showMoves(_ moves: [RowAction]) {
+    guard let context else { return }
+    for element in trailing.compactMap(\.element) {
+      element.accessibilityCustomActions = actions(of: context) + moves
+    }
   }
 
   // MARK: Layout and touches

@@ -22,15 +22,18 @@ final class OutlineButton: UIButton {
 
   /// Shows the state of a row, and turns the chevron if the row was shown before.
   ///
-  /// - Parameter toggle: called when the user taps the chevron.
+  /// - Parameters:
+  ///   - isVisible: whether the row is in a window.
+  ///   - toggle: called when the user taps the chevron.
   func show(
     _ place: OutlinePlace,
     of identity: ItemIdentity?,
     _ texts: ListTexts,
+    isVisible: Bool,
     toggle: @escaping () -> Void
   ) {
     let hasChanged = self.identity == identity && isExpanded != place.isExpanded
-    let turns = hasChanged && window != nil && !UIAccessibility.isReduceMotionEnabled
+    let turns = hasChanged && isVisible && !UIAccessibility.isReduceMotionEnabled
     (self.identity, isExpanded, self.toggle) = (identity, place.isExpanded, toggle)
     accessibilityLabel = isExpanded ? texts.collapse : texts.expand
     if turns {
@@ -76,7 +79,7 @@ final class OutlinePart: TrailingPart {
 
   func show(_ content: ListContent, _ context: CellContext) {
     guard let place = context.outline else { return }
-    button.show(place, of: context.identity, context.texts) {
+    button.show(place, of: context.identity, context.texts, isVisible: button.window != nil) {
       context.send(place.isExpanded ? .collapse : .expand)
     }
   }

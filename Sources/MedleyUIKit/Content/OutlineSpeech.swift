@@ -1,5 +1,8 @@
 import MedleyCore
 
+/// An action that the library adds to a row for screen readers.
+final class RowAction: UIAccessibilityCustomAction {}
+
 // The place of a row in an outline for screen readers. UIKit has no trait for levels.
 extension OutlinePlace {
   /// Returns the place in words, such as "level 2, expanded".
@@ -26,9 +29,9 @@ extension OutlinePlace {
   func accessibilityAction(
     _ texts: ListTexts,
     toggle: @escaping @MainActor () -> Void
-  ) -> UIAccessibilityCustomAction? {
+  ) -> RowAction? {
     guard isExpandable else { return nil }
-    return UIAccessibilityCustomAction(name: isExpanded ? texts.collapse : texts.expand) { _ in
+    return RowAction(name: isExpanded ? texts.collapse : texts.expand) { _ in
       toggle()
       return true
     }

@@ -164,6 +164,20 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     host?.bridge?.selection.restore()
   }
 
+  /// The keys that act on the focused row: arrows in trees, and Option-Command with an arrow to move the row.
+  open override var keyCommands: [UIKeyCommand]? {
+    let commands = host?.attachedBridge?.keyCommands { input, flags in
+      #if canImport(UIKit)
+        UIKeyCommand(input: input, modifierFlags: flags, action: #selector(performKey(_:)))
+      #else
+        UIKeyCommand(input: input, modifierFlags: flags) { [weak self] in
+          self?.host?.attachedBridge?.performKey(input, flags)
+        }
+      #endif
+    }
+    return (super.keyCommands ?? []) + (commands ?? [])
+  }
+
   /// The undo of the presenter's edits, which a shake, a gesture of three fingers and Command-Z use.
   ///
   /// While the user edits a text, these belong to its field. Without edits of the presenter, the manager is that
@@ -198,6 +212,10 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   }
 
   #if canImport(UIKit)
+    @objc private func performKey(_ command: UIKeyCommand) {
+      host?.performRowKey(command)
+    }
+
     open override func selectAll(_ sender: Any?) {
       if !selectAllRows() { super.selectAll(sender) }
     }

@@ -24,6 +24,11 @@ protocol ViewAttachment: AnyObject {
   ///
   /// - Parameter view: the cell, or any view within it.
   func editField(after view: UIView) -> Bool
+
+  /// Returns the actions that move the row of a cell, for screen readers.
+  ///
+  /// - Parameter view: the cell, or any view within it.
+  func moveActions(around view: UIView) -> [UIAccessibilityCustomAction]
 }
 
 extension UIView {

@@ -108,6 +108,12 @@ extension TableBridge {
     actions.didTapAccessory(of: identity)
   }
 
+  // MARK: Focus
+
+  func indexPathForPreferredFocusedView(in table: UITableView) -> IndexPath? {
+    context.preferredFocus ?? (user?.indexPathForPreferredFocusedView(in:))?(table) ?? nil
+  }
+
   // MARK: Actions
 
   func tableView(

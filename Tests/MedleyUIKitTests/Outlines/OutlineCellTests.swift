@@ -30,8 +30,7 @@ import Testing
 
   @Test func `a tap on the chevron expands a row, and another tap collapses it`() {
     taps(TreeFixture.table(roots), [0, 2, 3])
-    // The accessories of a list cell of a program are the program's.
-    taps(TreeFixture.collection(roots), [0, 2])
+    taps(TreeFixture.collection(roots), [0, 2, 3])
   }
 
   private func taps<Host: ViewHost>(_ fixture: TreeFixture<Host>, _ items: [Int]) {
@@ -174,6 +173,36 @@ import Testing
       let line = fixture.line(of: cell)
       #expect(line.level == 1 && line.isExpanded == nil)
     }
+  }
+
+  @Test func `the accessories of a program's cell stay before its chevron`() throws {
+    let fixture = TreeFixture.collection(roots)
+    let cell = try #require(fixture.cell(3) as? ListRowCell)
+    // The program sees only its own accessories.
+    cell.onConfigure = { $0.accessories = $0.accessories.filter { _ in false } + [.checkmark()] }
+    fixture.setExpanded(true, 8)
+    #expect(cell.seen == 0)
+    #expect(cell.accessories.map(\.accessoryType) == [.checkmark, .customView])
+    #expect(fixture.differences() == [])
+    cell.onConfigure = { _ in }
+    fixture.setExpanded(false, 8)
+    #expect(cell.seen == 1)
+    #expect(cell.accessories.map(\.accessoryType) == [.checkmark, .customView])
+    // A disclosure of the program replaces the chevron.
+    cell.onConfigure = { $0.accessories = [.outlineDisclosure()] }
+    fixture.setExpanded(true, 8)
+    #expect(cell.accessories.map(\.accessoryType) == [.outlineDisclosure])
+    #expect(fixture.chevron(3) == nil)
+  }
+
+  @Test func `the chevron of a program's cell turns`() throws {
+    let fixture = TreeFixture.collection(roots)
+    let chevron = try #require(fixture.chevron(3))
+    let symbol = try #require(chevron.descendant(of: UIImageView.self))
+    #expect(symbol.transform.isIdentity)
+    fixture.tapChevron(3)
+    #expect(fixture.chevron(3) === chevron)
+    #expect(abs(symbol.transform.b - 1) < 0.001)
   }
 
   @Test(arguments: ContentConfigurationTests.Kind.allCases)

@@ -124,6 +124,18 @@ final class TreeFixture<Host: ViewHost> {
     }
   }
 
+  func item(_ id: Int) -> TreeItem? { Self.item(id, in: roots) }
+
+  private static func item(_ id: Int, in items: [TreeItem]) -> TreeItem? {
+    items.first { $0.row.id == id }
+      ?? items.lazy.compactMap { item(id, in: $0.children ?? []) }.first
+  }
+
+  /// Returns the id of the row that contains a row.
+  func parent(of id: Int) -> Int? {
+    ids.first { item($0)?.children?.contains { $0.row.id == id } ?? false }
+  }
+
   // MARK: Expected and shown rows
 
   /// The rows that the view has, by a recursive walk over the data.
@@ -198,9 +210,7 @@ final class TreeFixture<Host: ViewHost> {
     let count = list.bridge.context.shownRowCount(inSection: 0)
     guard count == expected.count else { return ["\(count) rows instead of \(expected.count)"] }
     return list.surface.shownRows.compactMap { path, cell in
-      var wanted = expected[path.item]
-      // A list cell of the program has its own accessories.
-      if cell is ListRowCell { wanted.isExpanded = nil }
+      let wanted = expected[path.item]
       let shown = line(of: cell)
       return shown == wanted ? nil : "\(path.item): \(shown) instead of \(wanted)"
     }
@@ -212,8 +222,16 @@ final class ListRowCell: UICollectionViewListCell, ConfigurableCell, RowShowing 
   private(set) var row: Row?
   private(set) var context: CellContext?
 
+  /// The number of accessories when the cell was configured.
+  private(set) var seen = 0
+
+  /// Sets the accessories.
+  var onConfigure: (ListRowCell) -> Void = { _ in }
+
   func configure(with row: Row, context: CellContext) {
     (self.row, self.context) = (row, context)
+    seen = accessories.count
+    onConfigure(self)
   }
 }
 

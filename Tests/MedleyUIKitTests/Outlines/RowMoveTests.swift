@@ -1,0 +1,150 @@
+import MedleyCore
+import MedleyTesting
+import StrictUIKit
+import Testing
+
+@testable import MedleyUIKit
+
+/// Moves of rows by the actions of screen readers.
+@Suite @MainActor struct RowMoveTests {
+  @Test func `a row of a tree has an action for each possible move`() throws {
+    for seed in 0..<(LongRun.isOn ? 60 : 6) {
+      try offersMoves(seed) { TreeFixture.table($0) }
+      try offersMoves(seed + 1000) { TreeFixture.collection($0) }
+    }
+  }
+
+  private func offersMoves<Host: ViewHost>(
+    _ seed: Int,
+    _ make: ([TreeItem]) -> TreeFixture<Host>
+  ) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let fixture = make(RandomTreeRun<Host>.roots(&random))
+    for id in fixture.ids where Bool.random(using: &random) { fixture.setExpanded(true, id) }
+    for step in 0..<12 {
+      let rows = fixture.list.surface.shownRows
+      for (path, cell) in rows {
+        // The cells of the program in a container have their own content.
+        let content = fixture.list.bridge.cells.content(of: cell)
+        let id = fixture.list.controller.snapshot.items[path.item].id
+        let names = (content.accessibilityCustomActions ?? []).map(\.name).filter {
+          $0.hasPrefix("Move")
+        }
+        // Other cells than portable content read the moves when they are configured.
+        guard content is ContentView || step == 0 else { continue }
+        #expect(names == moves(id, fixture), "seed \(seed), step \(step), row \(id)")
+      }
+      let contents = rows.compactMap { $0.cell.descendant(of: ContentView.self) }
+      let actions = contents.flatMap { $0.accessibilityCustomActions ?? [] }
+        .filter { $0.name.hasPrefix("Move") }
+      guard let action = actions.randomElement(using: &random) else { return }
+      let drops = fixture.drops.count
+      #expect(action.actionHandler?(action) == true)
+      fixture.list.runPendingWork()
+      #expect(fixture.drops.count == drops + 1)
+      try #require(fixture.differences() == [], "seed \(seed), step \(step): \(action.name)")
+      try fixture.list.requireConsistency()
+    }
+  }
+
+  /// Returns the titles of the moves that the data permits.
+  private func moves<Host: ViewHost>(_ id: Int, _ fixture: TreeFixture<Host>) -> [String] {
+    let parent = fixture.parent(of: id)
+    let siblings = parent.map { fixture.item($0)?.children ?? [] } ?? fixture.roots
+    guard let index = siblings.firstIndex(where: { $0.row.id == id }) else { return [] }
+    var moves: [String] = []
+    if index > 0 || parent != nil { moves.append("Move up") }
+    if index < siblings.count - 1 || parent != nil { moves.append("Move down") }
+    if index > 0, siblings[index - 1].children != nil { moves.append("Move one level in") }
+    if parent != nil { moves.append("Move one level out") }
+    return moves
+  }
+
+  @Test func `the position after a move is announced`() throws {
+    let roots = [TreeItem(1, [TreeItem(2), TreeItem(3)]), TreeItem(4)]
+    let fixture = TreeFixture.table(roots)
+    fixture.setExpanded(true, 1)
+    try perform("Move up", on: fixture.content(2), fixture.list)
+    #expect(fixture.list.controller.snapshot.items.map(\.id) == [1, 3, 2, 4])
+    #expect(UIAccessibility.announcements.last == "Moved to position 1 of 2, level 2")
+    try perform("Move one level out", on: fixture.content(1), fixture.list)
+    #expect(fixture.list.controller.snapshot.items.map(\.id) == [1, 2, 3, 4])
+    #expect(UIAccessibility.announcements.last == "Moved to position 2 of 3, level 1")
+  }
+
+  private func perform<Host: ViewHost>(
+    _ name: String,
+    on view: UIView?,
+    _ list: ListFixture<Row, Host>
+  ) throws {
+    let action = try #require(view?.accessibilityCustomActions?.first { $0.name == name })
+    #expect(action.actionHandler?(action) == true)
+    list.runPendingWork()
+  }
+
+  @Test func `a move that the data rejects is not announced`() throws {
+    let cells = CellAdapter<Row, UITableView>.content { ListContent($0.text) }
+    let list = ListFixture(
+      UITableView(frame: .zero, style: .plain),
+      cells: cells.onMove { _, _, _ in }
+    )
+    list.show((0..<3).map { Row($0) })
+    let count = UIAccessibility.announcements.count
+    try perform("Move down", on: list.view(0, 0), list)
+    #expect(UIAccessibility.announcements.count == count)
+  }
+
+  @Test func `flat rows move up and down, also to another section`() throws {
+    let cells = CellAdapter<Row, UITableView>.content { ListContent($0.text) }
+      .movable { _, destination in destination.section != "fixed" }
+    let list = ListFixture(UITableView(frame: .zero, style: .plain), cells: cells)
+    let controller = list.controller
+    controller.cells = cells.onMove { [weak controller] _, path, event in
+      guard let controller, let from = event.path else { return }
+      var snapshot = controller.snapshot
+      try? snapshot.move(from: from, to: path)
+      controller.apply(snapshot)
+    }
+    list.show(
+      ListSnapshot([
+        ListSection("a", items: [Row(1), Row(2)]),
+        ListSection("fixed", items: [Row(3)]),
+        ListSection("b", items: [Row(4)]),
+      ])
+    )
+    #expect(names(list.view(0, 0)) == ["Move down"])
+    #expect(names(list.view(0, 1)) == ["Move up", "Move down"])
+    #expect(names(list.view(2, 0)) == ["Move up"])
+    try perform("Move down", on: list.view(0, 1), list)
+    #expect(controller.snapshot.sections.map { $0.items.map(\.id) } == [[1], [3], [2, 4]])
+    #expect(UIAccessibility.announcements.last == "Moved to position 1 of 2")
+    try list.requireConsistency()
+  }
+
+  private func names(_ view: UIView?) -> [String] {
+    (view?.accessibilityCustomActions ?? []).map(\.name)
+  }
+
+  @Test func `a control has the moves of its row`() throws {
+    let cells = CellAdapter<Row, UITableView>.content {
+      ListContent($0.text, control: .toggle(true))
+    }
+    let list = ListFixture(
+      UITableView(frame: .zero, style: .plain),
+      cells: cells.onMove { _, _, _ in }
+    )
+    list.show((0..<3).map { Row($0) })
+    #expect(names(list.view(0, 1)?.descendant(of: UISwitch.self)) == ["Move up", "Move down"])
+  }
+
+  @Test func `the actions of a program's cell replace those of the library`() throws {
+    let fixture = TreeFixture.table([TreeItem(1, kind: .native, [TreeItem(2, kind: .native)])])
+    let cell = try #require(fixture.cell(0) as? TableRowCell)
+    #expect(names(cell) == ["Expand"])
+    let own = UIAccessibilityCustomAction(name: "Own") { _ in true }
+    cell.accessibilityCustomActions = [own]
+    fixture.setExpanded(true, 1)
+    #expect(names(cell) == ["Own"])
+    #expect(names(fixture.cell(1)) == ["Move up", "Move down", "Move one level out"])
+  }
+}
