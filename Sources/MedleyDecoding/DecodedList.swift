@@ -15,6 +15,9 @@ public struct DecodedList<Element> {
   /// The index of each element in the list of the document; `nil` while no element was lost.
   private var originalIndices: [Int]?
 
+  /// The elements that the fallback of the set has received, by their index in ``elements``.
+  private(set) var fallbacks: [Int: FallbackElement] = [:]
+
   /// The values beside the list.
   var members = MembersBesideList()
 
@@ -66,7 +69,8 @@ public struct DecodedList<Element> {
   }
 
   /// Adds an element that has an index in the list of the document.
-  mutating func append(_ element: Element, originalIndex: Int) {
+  mutating func append(_ element: Element, originalIndex: Int, _ fallback: FallbackElement?) {
+    if let fallback { fallbacks[elements.count] = fallback }
     if originalIndices == nil, originalIndex != elements.count {
       originalIndices = Array(elements.indices)
     }

@@ -20,6 +20,9 @@ struct ElementBatch<Element: Decodable> {
   /// The issues of lossy properties of the elements that are being decoded.
   private let innerIssues = InnerIssues()
 
+  /// The elements being decoded that the fallback of their set has received.
+  private let fallbackTags = FallbackTags()
+
   /// The elements with commas between them.
   private var bytes: [UInt8] = []
 
@@ -32,6 +35,7 @@ struct ElementBatch<Element: Decodable> {
   init(_ decoder: JSONDecoder) {
     self.decoder = decoder
     if let key = InnerIssues.key { decoder.userInfo[key] = innerIssues }
+    if let key = FallbackTags.key { decoder.userInfo[key] = fallbackTags }
     convertsKeys = if case .useDefaultKeys = decoder.keyDecodingStrategy { false } else { true }
   }
 
@@ -54,11 +58,12 @@ struct ElementBatch<Element: Decodable> {
 
   /// Decodes all elements.
   ///
-  /// - Parameter receive: called for each element in order, with the element or its issue, and with
-  ///   the issues of its lossy properties. Paths begin at the element.
+  /// - Parameter receive: called for each element in order, with the element or its issue, with the
+  ///   issues of its lossy properties, and with its tag if the fallback received it. Paths begin at the element.
   func decode(
     _ receive: (
-      _ position: Int, _ result: Result<Element, DecodingIssue>, _ innerIssues: [DecodingIssue]
+      _ position: Int, _ result: Result<Element, DecodingIssue>, _ innerIssues: [DecodingIssue],
+      _ fallback: FallbackElement?
     ) -> Void
   ) {
     var results: [Result<Element, any Error>] = []
@@ -68,20 +73,26 @@ struct ElementBatch<Element: Decodable> {
     func finish(_ result: Result<Element, any Error>, at position: Int, issuesAt index: Int) {
       switch result {
       case .success(let element):
-        receive(position, .success(element), partialIssues(index, position: position))
+        let issues = partialIssues(index, position: position)
+        receive(position, .success(element), issues, fallbackTags.take(index))
       case .failure(let error):
         // What the lossy properties lost is lost with the element.
-        receive(position, .failure(issue(for: error, at: position)), [])
+        receive(position, .failure(issue(for: error, at: position)), [], nil)
       }
     }
     for (position, result) in results.enumerated() {
       finish(result, at: position, issuesAt: position)
     }
     for position in results.count..<numbers.count {
-      innerIssues.removeAll()
+      removeReports()
       finish(decodeAlone(bytes[ranges[position]]), at: position, issuesAt: 0)
     }
+    removeReports()
+  }
+
+  private func removeReports() {
     innerIssues.removeAll()
+    fallbackTags.removeAll()
   }
 
   /// Returns the issues of the lossy properties of an element.

@@ -129,6 +129,15 @@ public enum ItemCoding {
     InnerIssues.drop(from: decoder)
   }
 
+  /// Reports that the fallback of a set has received an element, for ``DecodedList/answer(at:isShown:)``.
+  ///
+  /// - Parameters:
+  ///   - tag: the tag of the element, or `nil` if it has none.
+  ///   - decoder: the decoder of the element.
+  public static func reportFallback(tag: String?, from decoder: any Decoder) {
+    FallbackTags.report(tag, to: decoder)
+  }
+
   /// Decodes the model of an element.
   ///
   /// - Parameters:

@@ -62,7 +62,7 @@ extension LossyDecoder {
     }
 
     func decodeBatch() {
-      batch.decode { position, result, innerIssues in
+      batch.decode { position, result, innerIssues, _ in
         let number = batch.numbers[position]
         results.append(result.mapError { numbered($0, number) })
         for issue in innerIssues { onPartialIssue(numbered(issue, number)) }

@@ -27,7 +27,7 @@ extension LossyDecoder {
     var batch: ElementBatch<Element> = makeBatch()
 
     func decodeBatch() {
-      batch.decode { position, result, innerIssues in
+      batch.decode { position, result, innerIssues, fallback in
         let index = batch.numbers[position]
         func report(_ issue: DecodingIssue) {
           list.report(limit: maximumIssues) {
@@ -39,7 +39,7 @@ extension LossyDecoder {
           }
         }
         switch result {
-        case .success(let element): list.append(element, originalIndex: index)
+        case .success(let element): list.append(element, originalIndex: index, fallback)
         case .failure(let issue): report(issue)
         }
         innerIssues.forEach(report)

@@ -53,7 +53,7 @@ struct MembersBesideList: Sendable {
     var batch: ElementBatch<Value?> = decoder.makeBatch()
     batch.append(member.value[range], number: 0)
     var result: Result<Value?, DecodingIssue> = .success(nil)
-    batch.decode { _, decoded, _ in result = decoded }
+    batch.decode { _, decoded, _, _ in result = decoded }
     do {
       return try result.get()
     } catch {

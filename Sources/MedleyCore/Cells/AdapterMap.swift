@@ -58,6 +58,11 @@ public struct AdapterMap<Host: ContentHost>: CellProvider {
     boxes[ObjectIdentifier(model)] != nil
   }
 
+  /// Returns whether a model has a cell: its adapter was added, or it provides its own.
+  public func hasCell(for model: any ListModel) -> Bool {
+    contains(type(of: model)) || model is any CellRepresentable
+  }
+
   /// Calls the visitor with the model in the box and the adapter of its type.
   public func visit<Visitor: CellVisitor>(
     _ item: AnyListItem,
