@@ -25,6 +25,42 @@ extension ConformanceRun {
     try expectTree([1, 10, 11, 2, 3, 4], open: [1], shut: [11], deep: [10, 11, 2])
   }
 
+  /// The ancestors of the first visible row stay at the top, while the rows below them scroll and change.
+  func checkStickyAncestors() throws {
+    var tree = CheckedTree(
+      roots: [1, 2],
+      rows: [1: Array(10..<50), 12: Array(200..<220), 2: Array(50..<70)],
+      isSticky: true
+    )
+    try open(tree)
+    try expectFirst([1, 10, 11, 12])
+    try scroll(to: 205, below: [1, 12])
+    try scroll(to: 30, below: [1])
+    try scroll(to: 55, below: [2])
+    try scroll(to: 205, below: [1, 12])
+    try setExpanded(false, 12)
+    try expectFirst([1])
+    try require("row 13 after row 12", visible.ids().split(separator: 12).last?.first == 13)
+    try scroll(to: 30, below: [1])
+    tree.roots = [2]
+    try show(tree, "the ancestor at the top is removed")
+    try expectFirst([2])
+    try require("no other row", visible.ids().allSatisfy { 50..<70 ~= $0 || $0 == 2 })
+  }
+
+  /// Scrolls to a row, and requires it directly below its ancestors.
+  private func scroll(to id: Int, below ancestors: [Int]) throws {
+    guard let path = controller?.snapshot.path(of: .row(id)) else { return }
+    try user("the user scrolls to row \(id)") { try $0.scroll(to: .row(path), row: 0) }
+    try expectFirst(ancestors + [id, id + 1])
+  }
+
+  /// Requires the first visible rows, and that no row is visible twice.
+  private func expectFirst(_ ids: [Int]) throws(HostFailure) {
+    try expect("first rows", ids, Array(visible.ids().prefix(ids.count)))
+    try require("each row once", Set(visible.ids()).count == visible.ids().count)
+  }
+
   /// Expands or collapses a row as the user does, or by the program on a host without that capability.
   private func setExpanded(_ isExpanded: Bool, _ id: Int) throws {
     let verb = isExpanded ? "expands" : "collapses"
@@ -61,14 +97,18 @@ private struct CheckedTree: ListPresenter {
   var roots = [1, 2, 3]
   var rows = [1: [10, 11, 12], 2: [], 11: []]
 
+  /// Whether all rows are expanded, and ancestors stay at the top.
+  var isSticky = false
+
   var sections: [ListSection<CheckedItem>] {
-    ListSection(
-      "tree",
-      tree: TreeRows(roots) { [rows] in
-        rows[$0]
-      } item: {
-        CheckedItem.row(CheckedRow(id: $0))
-      }
-    )
+    let tree = TreeRows(roots) { [rows] in
+      rows[$0]
+    } startsExpanded: { [isSticky] _, _ in
+      isSticky
+    } item: {
+      CheckedItem.row(CheckedRow(id: $0))
+    }
+    let section = ListSection("tree", tree: tree)
+    isSticky ? section.stickyAncestors() : section
   }
 }

@@ -44,6 +44,7 @@ final class ConformanceRun<Subject: HostUnderTest> {
     case .windows: try await checkWindows()
     case .collapsing: try checkCollapsing()
     case .trees: try checkTrees()
+    case .stickyAncestors: try checkStickyAncestors()
     case .parts: try checkParts()
     case .savedState: try checkSavedState()
     }

@@ -104,6 +104,9 @@ public enum HostScenario: String, Hashable, Sendable, CaseIterable {
   /// A tree: rows are expanded and collapsed, and move to another level.
   case trees
 
+  /// The ancestors of the first visible row of a tree stay at the top of the view.
+  case stickyAncestors = "sticky ancestors"
+
   /// A list of two parts: selected rows send edits that reach only their part, and parts move and are hidden.
   case parts
 
@@ -122,6 +125,7 @@ public enum HostScenario: String, Hashable, Sendable, CaseIterable {
     case .carousels: [.carousels, .scrolling]
     case .windows: [.windows, .scrolling]
     case .collapsing: [.collapsing]
+    case .stickyAncestors: [.scrolling, .stickyAncestors]
     case .savedState: [.scrolling]
     }
   }

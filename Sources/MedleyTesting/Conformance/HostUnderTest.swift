@@ -115,6 +115,9 @@ public enum HostCapability: String, Hashable, Sendable, CaseIterable {
   /// The user expands and collapses the rows of a tree.
   case outlines
 
+  /// The ancestors of the first visible row of a tree stay at the top of the view.
+  case stickyAncestors = "sticky ancestors"
+
   /// The header of a collapsible section hides and shows its rows when the user selects it.
   case collapsing
 }

@@ -32,10 +32,15 @@ import Testing
       case .carousel? = host.list?.section(at: path.section)?.layout
     {
       focus(at: position)
-    } else if let rows = host.viewport.rows(of: position) {
-      // As a click on the scroll bar does; the header of the section stays at the top.
+      return
+    }
+    // As a click on the scroll bar does, again with the heights that are measured then; the header of the section and
+    // the ancestors stay at the top.
+    for _ in 0..<2 {
+      guard let rows = host.viewport.rows(of: position) else { return }
       let header = host.viewport.rows(of: .header(section: position.section))?.count ?? 0
-      host.jump(to: rows.lowerBound + row - header)
+      let ancestors = host.viewport.stickyHeight(above: position)
+      host.jump(to: rows.lowerBound + row - header - ancestors)
       terminal?.resize(rows: 16, columns: 60)
     }
   }

@@ -32,6 +32,9 @@ enum HostFault: CaseIterable {
   case ignoresHeaders
   case ignoresPlace
 
+  /// A row to which the user scrolls is below the ancestors at the top.
+  case coversRows
+
   /// A header is left out.
   case hidesHeaders
 }
@@ -156,7 +159,36 @@ final class LineHost: ContentHost {
 
   private var visible: ArraySlice<Slot> { slots[top..<min(top + height, slots.count)] }
 
-  var text: String { visible.map(line).joined(separator: "\n") }
+  var text: String {
+    let ancestors = stickyAncestors
+    let end = ancestors.map { Int($0.bottom) }.max() ?? top
+    // An ancestor that is pushed out is below the ancestor before it.
+    let shown = ancestors.filter { ancestor in
+      !ancestors.contains { $0.path < ancestor.path && $0.bottom > ancestor.y }
+    }
+    let copies = shown.map { ancestor in
+      let position = CellPosition.row(ancestor.path)
+      return Slot(position: position, identity: list?.identity(at: position))
+    }
+    return (copies + visible.dropFirst(end - top)).map(line).joined(separator: "\n")
+  }
+
+  private var stickyAncestors: [StickyAncestor] {
+    guard let list else { return [] }
+    return list.stickyAncestors(below: Double(top), viewportHeight: Double(height)) { [slots] y in
+      guard slots.indices.contains(Int(y)), case .row(let path) = slots[Int(y)].position else {
+        return nil
+      }
+      return path
+    } extent: { [slots] path in
+      slots.firstIndex { $0.position == .row(path) }.map { (Double($0), 1) }
+    }
+  }
+
+  private func stickyHeight(above position: CellPosition) -> Int {
+    guard case .row(let path) = position, let list, fault != .coversRows else { return 0 }
+    return Int(list.stickyHeight(above: path, viewportHeight: Double(height)) { _ in 1 })
+  }
 
   private func line(_ slot: Slot) -> String {
     guard let list, let identity = slot.identity else { return "" }
@@ -193,7 +225,7 @@ final class LineHost: ContentHost {
     }
     guard let index = slots.firstIndex(where: { $0.position == target && ($0.row ?? 0) == row })
     else { return }
-    top = max(0, min(index, slots.count - height))
+    top = max(0, min(index - stickyHeight(above: target), slots.count - height))
     if !visible.contains(where: { $0.position.section == 1 }) { carousels = [:] }
   }
 

@@ -16,7 +16,9 @@ import Testing
   /// A view has no focus that moves to another row.
   init(_ host: Host, without missing: Set<HostCapability> = []) {
     self.host = host
-    capabilities = Set(HostCapability.allCases).subtracting(missing.union([.focusAfterRemoval]))
+    capabilities = Set(HostCapability.allCases).subtracting(
+      missing.union([.focusAfterRemoval, .stickyAncestors])
+    )
     host.enforcement = log.enforcement
     host.frame = window.bounds
     window.addSubview(host)
