@@ -69,6 +69,25 @@ import Testing
     #expect(second == ScrollPosition(position: row(1, 0), offset: -30))
   }
 
+  @Test func `a row is placed below the ancestors that stick above it`() throws {
+    let y = try #require(layout.frame(of: row(1, 1))).y
+    func top(_ edge: ScrollEdge, ancestors: Double, from top: Double = 0) -> Double? {
+      var approach = ScrollApproach(to: row(1, 1), at: edge)
+      let place = approach.next(
+        in: layout,
+        from: top,
+        viewportHeight: 60,
+        stickyHeight: ancestors
+      )
+      return place.flatMap { layout.contentOffset(of: $0, viewportHeight: 60) }
+    }
+    #expect(top(.start, ancestors: 15) == y - 25)
+    #expect(top(.nearest, ancestors: 15, from: y - 20) == y - 25)
+    #expect(top(.nearest, ancestors: 5, from: y - 20) == nil)
+    // Ancestors that would cover the whole view are ignored.
+    #expect(top(.start, ancestors: 50) == y)
+  }
+
   @Test func `the end of the content and the first row are found`() throws {
     let end = try #require(layout.endScrollPosition)
     #expect(layout.contentOffset(of: end, viewportHeight: 60) == layout.contentHeight - 60)
