@@ -71,6 +71,7 @@ struct DeliveryPresenter: ListPresenter {
       header: .heading(LogHeading(title: "payload", note: Self.summary(of: payload))),
       tree: found ?? tree
     )
+    .stickyAncestors()
   }
 
   mutating func receive(_ edit: DeliveryEdit, tasks: ScreenTasks<DeliveryEdit>) {
