@@ -97,6 +97,21 @@ extension ListIssue {
     )
   }
 
+  /// An edit was sent that several parts of a screen receive, and that names none of them.
+  ///
+  /// - Parameter parts: the ids of the parts on the way to each presenter that receives the edit.
+  public static func ambiguousEdit(type: String, parts: [[String]]) -> Self {
+    let names = parts.prefix(5).map { "\"\($0.joined(separator: "/"))\"" }.joined(separator: ", ")
+    let example = (parts.first ?? []).reversed().reduce("edit") { "PartEdit(\"\($1)\", \($0))" }
+    return ListIssue(
+      .unhandledEdit,
+      """
+      an edit of type \(type) was sent that several parts receive: \(names)\(parts.count > 5 ? ", …" : ""). Name the \
+      part, as in send(\(example)).
+      """
+    )
+  }
+
   /// No screen is registered for a route.
   public static func unknownRoute(_ route: String) -> Self {
     ListIssue(

@@ -4,6 +4,9 @@ public struct RowDestination: Hashable, Sendable {
   public let path: ListPath
 
   /// The section at that path.
+  ///
+  /// In a list of parts, ``ListController`` and `onDrop` show the ids of the whole list: ``SectionID/inPart`` is the
+  /// part and the id of the section there. A behaviour of a row shows the ids of the row's part.
   public let section: SectionID
 
   /// The place in the tree of the section; `nil` for a section without a tree.
@@ -71,6 +74,9 @@ extension HostedList {
   ///   store.move(task.id, to: destination.section, at: destination.path.item)
   /// }
   /// ```
+  ///
+  /// The destination is one of the whole list. In a list of parts, send the edit to the part that
+  /// ``SectionID/inPart`` names; the item of the path is the same there.
   ///
   /// - Parameters:
   ///   - model: the type of the models.

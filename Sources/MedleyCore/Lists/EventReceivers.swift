@@ -9,6 +9,9 @@ struct EventReceivers {
   /// Receives the edits of a screen of parts, of any type; returns whether a part accepts the edit.
   var onPartEdit: ((any Sendable, EventSource?) -> Bool)?
 
+  /// Returns the ids of the parts on the way to each presenter that receives edits of a type.
+  var partsReceiving: ((any Sendable) -> [[String]])?
+
   private var edits: [ObjectIdentifier: (any Sendable, EventSource?) -> Void] = [:]
 
   /// Whether there is no handler.
@@ -24,6 +27,14 @@ struct EventReceivers {
 
   mutating func remove<Edit: Sendable>(_ edit: Edit.Type) {
     edits[ObjectIdentifier(edit)] = nil
+  }
+
+  /// Returns the issue of an edit without a receiver.
+  func issue<Edit: Sendable>(of edit: Edit) -> ListIssue {
+    if let part = edit as? PartEdit { return .unhandledEdit(part) }
+    let parts = partsReceiving?(edit) ?? []
+    return parts.count > 1
+      ? .ambiguousEdit(type: "\(Edit.self)", parts: parts) : .unhandledEdit(type: "\(Edit.self)")
   }
 
   /// Calls the handler of an edit, and returns whether there is one.

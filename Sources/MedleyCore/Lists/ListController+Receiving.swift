@@ -61,10 +61,7 @@ extension ListController: EventReceiver {
     if let outer = nesting.outer?.receiver() {
       outer.receive(edit, from: source)
     } else {
-      let part = edit as? PartEdit
-      issues.reporter.report(
-        part.map { .unhandledEdit($0) } ?? .unhandledEdit(type: "\(Edit.self)")
-      )
+      issues.reporter.report(receivers.issue(of: edit))
       source?.answer(nil)
     }
   }

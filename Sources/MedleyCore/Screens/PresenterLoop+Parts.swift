@@ -3,6 +3,9 @@ extension PresenterLoop {
   /// Receives the edits of all types that the parts have.
   func receiveEdits(of parts: ScreenParts) {
     controller.receivers.parts = parts.scopes
+    controller.receivers.partsReceiving = { [weak self] edit in
+      self?.presenter.paths(receiving: edit, with: parts.memory) ?? []
+    }
     controller.receivers.onPartEdit = { [weak self, weak controller] edit, source in
       guard let self else { return false }
       let result = edit as? PartResult
@@ -48,6 +51,19 @@ extension PresenterLoop {
     }
   }
 
+  /// Reads the parts, and restores those that have arrived since the presenter was restored.
+  func readParts(_ parts: ScreenParts) -> PartContent {
+    let content = parts.read(presenter)
+    guard parts.memory.hasArrivals else { return content }
+    change(.restoreArrived, parts)
+    return parts.read(presenter)
+  }
+
+  /// The state of the presenter and its parts, and the state of parts that have not arrived yet.
+  var presenterState: StateValue? {
+    presenter.savedState(with: parts?.memory ?? PartMemory())
+  }
+
   /// Performs an operation that cannot be refused.
   ///
   /// The operation changes a copy: it may send an edit, which reads the presenter.
@@ -60,7 +76,7 @@ extension PresenterLoop {
   /// Reports mistakes in the parts, and cancels the tasks of parts that no longer exist.
   func update(_ parts: ScreenParts) {
     for issue in parts.issues { controller.report(issue) }
-    for path in parts.removedPaths { controller.tasks.cancel(part: path) }
+    for path in parts.takeRemovedPaths() { controller.tasks.cancel(part: path) }
   }
 }
 
@@ -72,8 +88,7 @@ final class ScreenParts {
   /// The mistakes that the last reading found.
   private(set) var issues: [ListIssue] = []
 
-  /// The parts that the last reading no longer found.
-  private(set) var removedPaths: [[String]] = []
+  private var removedPaths: [[String]] = []
 
   private var paths: [[String]] = []
 
@@ -81,12 +96,17 @@ final class ScreenParts {
   func read(_ presenter: some ListPresenter) -> PartContent {
     let content = presenter.content(with: memory, in: scopes)
     issues = content.issues
-    removedPaths = []
     if paths != content.paths {
-      removedPaths = paths.filter { !content.paths.contains($0) }
+      removedPaths += paths.filter { !content.paths.contains($0) }
       paths = content.paths
     }
     return content
+  }
+
+  /// Returns the parts that the readings since the last call no longer found.
+  func takeRemovedPaths() -> [[String]] {
+    defer { removedPaths = [] }
+    return removedPaths
   }
 
   /// Returns whether a request is performed: a task of a part that was removed does not start.

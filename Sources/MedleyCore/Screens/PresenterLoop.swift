@@ -92,7 +92,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   /// The state of the list and what the presenter saves.
   var savedState: SavedListState {
     var saved = controller.savedState
-    saved.presenter = presenter.savedStateWithParts
+    saved.presenter = presenterState
     return saved
   }
 
@@ -158,13 +158,10 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
 
   private func readPresenter() {
     let (snapshot, stated, changes) = stores.observe {
+      let content = parts.map(readParts)
       var stated = StatedScreen(presenter)
-      guard let parts else {
-        stated.leaveQuestion = presenter.leaveQuestion
-        return (presenter.snapshot, stated, presenter.storeChanges)
-      }
-      let content = parts.read(presenter)
-      stated.leaveQuestion = content.leaveQuestion
+      stated.leaveQuestion = content.map(\.leaveQuestion) ?? presenter.leaveQuestion
+      guard let content else { return (presenter.snapshot, stated, presenter.storeChanges) }
       return (ListSnapshot(parts: content.sections), stated, content.storeChanges)
     }
     for id in stated.duplicateActions {

@@ -101,10 +101,40 @@ import Testing
     #expect(screen.issues.issues.isEmpty)
   }
 
-  @Test func `an edit that several parts could receive is reported`() {
+  @Test func `an edit that several parts could receive is reported with their names`() {
     let screen = HomeScreen(home())
     screen.session.send(EntryEdit.set(1, "which?"))
-    #expect(screen.issues.issues == [.unhandledEdit(type: "EntryEdit")])
+    #expect(
+      screen.issues.issues == [
+        .ambiguousEdit(type: "EntryEdit", parts: [["first"], ["a"], ["b"]])
+      ]
+    )
+    let message = screen.issues.issues.first?.message ?? ""
+    #expect(message.contains(#"several parts receive: "first", "a", "b"."#))
+    #expect(message.contains(#"send(PartEdit("first", edit))"#))
+  }
+
+  @Test func `an edit that several parts of a part could receive is reported with their paths`() {
+    struct Outer: PartsPresenter {
+      typealias Item = Home
+      typealias Edit = Never
+      var home: HomePresenter
+      var parts: [Part<Self>] { Part("home", \.home) }
+    }
+    let screen = HomeScreen(Outer(home: home()))
+    screen.session.send(EntryEdit.set(1, "which?"))
+    #expect(
+      screen.issues.issues == [
+        .ambiguousEdit(
+          type: "EntryEdit",
+          parts: [["home", "first"], ["home", "a"], ["home", "b"]]
+        )
+      ]
+    )
+    #expect(
+      screen.issues.issues.first?.message.contains(#"PartEdit("home", PartEdit("first", edit))"#)
+        == true
+    )
   }
 
   @Test func `a part edit reaches its part, and the parent is notified of accepted edits`() {
@@ -180,6 +210,42 @@ import Testing
     screen.list.send(.select, to: .header(SectionID(1, ofPart: "b")))
     #expect(screen.log.lines == ["select -2 header of 1 at header(section: 1)"])
     screen.list.send(.edit(.text("new")), to: .header(SectionID(1, ofPart: "b")))
+    #expect(screen.issues.issues.isEmpty)
+  }
+
+  @Test func `a footer of a part sends events with the section of the part`() {
+    var home = home()
+    home.tabs[1].isFooted = true
+    let screen = HomeScreen(home)
+    let footer = ItemIdentity.footer(SectionID(1, ofPart: "b"))
+    screen.list.send(.select, to: footer)
+    #expect(screen.log.lines == ["select -102 footer of 1 at footer(section: 1)"])
+    screen.list.send(.edit(.text("new")), to: footer)
+    #expect(screen.issues.issues.isEmpty)
+    #expect(screen.session.host.inconsistencies().isEmpty)
+  }
+
+  @Test
+  func `an edit of a footer or a header reaches only its part, and its refusal is shown there`() {
+    var home = home()
+    home.tabs[0].isFooted = true
+    home.tabs[1].isFooted = true
+    home.tabs[1].isHeaded = true
+    let setting = CellAdapter<PartEntry, HeadlessHost>
+      .content { ListContent("\($0.id)", control: .text($0.text)) }
+      .onSelect { entry, event in event.send(EntryEdit.set(1, "by \(entry.id)")) }
+      .editing(\.text) { _, new, event in event.send(EntryEdit.rename(1, new.text)) }
+    let screen = HomeScreen(home, tab: setting)
+    let section = SectionID(1, ofPart: "b")
+    for (identity, text) in [
+      (ItemIdentity.footer(section), "by -102"), (.header(section), "by -2"),
+    ] {
+      screen.list.send(.select, to: identity)
+      #expect(texts(screen, of: "b") == [text, ""])
+      #expect(texts(screen, of: "a") == ["", ""])
+      screen.list.send(.edit(.text("")), to: identity)
+      #expect(screen.list.state.entries[identity]?.problem == "A name is needed.")
+    }
     #expect(screen.issues.issues.isEmpty)
   }
 

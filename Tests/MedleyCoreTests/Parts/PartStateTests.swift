@@ -68,6 +68,93 @@ import Testing
     #expect(texts(restored).suffix(4) == ["", "", "a", ""])
   }
 
+  @Test func `a part that arrives after restoring is restored, once`() throws {
+    let screen = HomeScreen(home())
+    for part in ["a", "b"] { screen.session.send(PartEdit(part, EntryEdit.set(2, "of \(part)"))) }
+    let saved = try written(screen.session.savedState)
+    var fewer = home()
+    fewer.tabs = []
+    let restored = HomeScreen(fewer, restoring: saved)
+    #expect(restored.session.savedState.presenter == saved.presenter, "it waits for its parts")
+    func tab(_ id: String) -> EntriesPresenter {
+      EntriesPresenter(id, [[PartEntry(id: 1)], [PartEntry(id: 2)]])
+    }
+    restored.session.send(HomeEdit.insertTab(tab("b"), at: 0))
+    #expect(texts(restored).suffix(2) == ["", "of b"])
+    restored.session.send(HomeEdit.insertTab(tab("c"), at: 0))
+    #expect(texts(restored).suffix(4) == ["", "", "", "of b"])
+    restored.session.send(HomeEdit.removeTab("b"))
+    restored.session.send(HomeEdit.insertTab(tab("b"), at: 1))
+    #expect(texts(restored).suffix(2) == ["", ""], "a part that was removed begins anew")
+    restored.session.send(HomeEdit.insertTab(tab("a"), at: 0))
+    #expect(texts(restored).suffix(6) == ["", "of a", "", "", "", ""])
+    #expect(restored.issues.issues.isEmpty)
+    #expect(restored.session.host.inconsistencies().isEmpty)
+  }
+
+  @Test func `a part within a part that arrives late is restored`() throws {
+    struct Outer: PartsPresenter {
+      typealias Item = Home
+      typealias Edit = Int
+      var home: HomePresenter
+      var isShown = true
+      var parts: [Part<Self>] { if isShown { Part("home", \.home) } }
+      mutating func receive(_ edit: Int) { isShown = true }
+    }
+    let screen = HomeScreen(Outer(home: home()))
+    screen.session.send(PartEdit("home", PartEdit("b", EntryEdit.set(1, "deep"))))
+    let saved = try written(screen.session.savedState)
+    var outer = Outer(home: home(), isShown: false)
+    let late = outer.home.tabs.removeLast()
+    let restored = HomeScreen(outer, restoring: saved)
+    #expect(restored.session.savedState.presenter == saved.presenter)
+    restored.session.send(0)
+    #expect(restored.session.savedState.presenter == saved.presenter)
+    restored.session.send(HomeEdit.insertTab(late, at: 1))
+    #expect(texts(restored).suffix(2) == ["deep", ""])
+    #expect(restored.session.savedState.presenter == saved.presenter)
+  }
+
+  @Test func `parts that a store adds in any order are restored`() throws {
+    final class Store {
+      let changes = StoreChanges()
+      var ids: [String] = [] { didSet { changes.send() } }
+    }
+    struct Screen: PartsPresenter {
+      typealias Item = Home
+      typealias Edit = Never
+      let store: Store
+      var tabs: [EntriesPresenter] = []
+      var storeChanges: [StoreChanges] { [store.changes] }
+      var parts: [Part<Self>] { Part.each(\.tabs, as: Home.Cases.tab) }
+      mutating func storesChanged() {
+        for id in store.ids where !tabs.contains(where: { $0.id == id }) {
+          tabs.append(EntriesPresenter(id, [[PartEntry(id: 1)]]))
+        }
+      }
+    }
+    for seed in 0..<20 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let ids = (0..<6).map { "tab \($0)" }
+      let store = Store()
+      store.ids = ids
+      let screen = HomeScreen(Screen(store: store), isolation: nil)
+      screen.session.update()
+      for id in ids { screen.session.send(PartEdit(id, EntryEdit.set(1, "text of \(id)"))) }
+      let saved = try written(screen.session.savedState)
+      let newStore = Store()
+      let restored = HomeScreen(Screen(store: newStore), restoring: saved, isolation: nil)
+      var late = ids.shuffled(using: &random)
+      while !late.isEmpty {
+        let count = Int.random(in: 1...late.count, using: &random)
+        newStore.ids += late.prefix(count)
+        late.removeFirst(count)
+        #expect(texts(restored) == newStore.ids.map { "text of \($0)" })
+        #expect(restored.session.savedState.presenter == saved.presenter)
+      }
+    }
+  }
+
   @Test func `the first question of a part is asked before the user leaves`() {
     var home = home()
     home.tabs[1].question = Confirmation("Discard b?")

@@ -31,6 +31,12 @@ final class PartMemory {
   /// The ``PartNodes`` of the presenter's last reading; `nil` if the presenter has changed since.
   var parts: AnyObject?
 
+  /// What was saved of parts that have not arrived yet, by the id of the part.
+  var awaited: [String: StateValue] = [:]
+
+  /// Whether the last reading found a part that waits for its state.
+  private var hasAwaited = false
+
   private var entries: [UInt: Entry] = [:]
   private var memories: [String: (kind: PartKind, memory: PartMemory)] = [:]
   private var reading = 0
@@ -42,6 +48,9 @@ final class PartMemory {
     memories[part] = (kind, memory)
     return memory
   }
+
+  /// Whether the last reading found a part, or a part within a part, that waits for its state.
+  var hasArrivals: Bool { hasAwaited || memories.values.contains { $0.memory.hasArrivals } }
 
   func beginReading() {
     reading += 1
@@ -67,6 +76,7 @@ final class PartMemory {
 
   /// Forgets the parts that no longer exist.
   func keep(_ parts: Set<String>) {
+    hasAwaited = awaited.keys.contains(where: parts.contains)
     guard memories.count > parts.count else { return }
     memories = memories.filter { parts.contains($0.key) }
   }

@@ -16,8 +16,11 @@ final class PartNode<Parent: ListPresenter> {
   /// Performs something on the presenter of the part.
   let perform: (inout Parent, PartOperation, PartMemory) throws(EditRefusal) -> Void
 
+  /// Returns the paths of the presenters within the part that receive an edit.
+  let paths: (Parent, any Sendable, PartMemory) -> [[String]]
+
   /// Returns what the presenter of the part saves.
-  let savedState: (Parent) -> StateValue?
+  let savedState: (Parent, PartMemory) -> StateValue?
 
   /// - Parameter rows: converts the rows; `nil` if the parent has the same items.
   @usableFromInline
@@ -62,7 +65,10 @@ final class PartNode<Parent: ListPresenter> {
       }
       if let refusal { throw refusal }
     }
-    savedState = { access.read($0)?.savedStateWithParts }
+    paths = { parent, edit, memory in
+      access.read(parent)?.paths(receiving: edit, with: memory.memory(of: id, kind)) ?? []
+    }
+    savedState = { access.read($0)?.savedState(with: $1.memory(of: id, kind)) }
   }
 }
 

@@ -21,8 +21,11 @@ enum PartOperation {
   /// Calls ``ListPresenter/storesChanged()`` of the presenter and of all its parts.
   case storesChanged
 
-  /// Restores what was saved.
+  /// Restores what was saved; the state of a part that does not exist yet waits for the part.
   case restore(StateValue)
+
+  /// Restores the parts that have arrived since.
+  case restoreArrived
 }
 
 extension ListPresenter {
@@ -58,6 +61,14 @@ extension ListPresenter {
     return addresses.count == 1 ? addresses[0] : nil
   }
 
+  /// Returns the ids of the parts on the way to each presenter that receives edits of a type.
+  func paths(receiving edit: any Sendable, with memory: PartMemory) -> [[String]] {
+    if edit is Edit { return [[]] }
+    return nodes(in: memory).nodes.flatMap { node in
+      node.paths(self, edit, memory).map { [node.id] + $0 }
+    }
+  }
+
   private func address(
     of edit: any Sendable,
     in part: String,
@@ -86,6 +97,7 @@ extension ListPresenter {
       memory.parts = nil
       for node in nodes(in: memory).nodes { try node.perform(&self, .storesChanged, memory) }
     case .restore(let value): try restoreWithParts(value, with: memory)
+    case .restoreArrived: try restoreArrived(with: memory)
     }
   }
 
@@ -109,11 +121,14 @@ extension ListPresenter {
 
   // MARK: Saved state
 
-  /// The state that the presenter and its parts save.
-  var savedStateWithParts: StateValue? {
-    guard Self._parts != nil else { return savedState?.value }
-    var saved: [String: StateValue] = [:]
-    for node in nodes(in: PartMemory()).nodes { saved[node.id] = node.savedState(self) }
+  /// Returns the state that the presenter and its parts save, and the state of parts that have not arrived yet.
+  func savedState(with memory: PartMemory) -> StateValue? {
+    guard let parts = Self._parts else { return savedState?.value }
+    var saved = memory.awaited
+    // A store may have changed since the last reading.
+    for node in PartNodes(parts.members(self)).nodes {
+      if let state = node.savedState(self, memory) { saved[node.id] = state }
+    }
     let own = savedState?.value
     guard own != nil || !saved.isEmpty else { return nil }
     return .object(["screen": own ?? .null, "parts": .object(saved)])
@@ -129,8 +144,15 @@ extension ListPresenter {
     guard case .object(let parts)? = saved["parts"] else { return }
     // The presenter's own state may decide which parts exist.
     memory.parts = nil
+    memory.awaited = parts
+    try restoreArrived(with: memory)
+  }
+
+  /// Restores the parts that exist, also within parts, from what waits for them.
+  private mutating func restoreArrived(with memory: PartMemory) throws(EditRefusal) {
     for node in nodes(in: memory).nodes {
-      if let value = parts[node.id] { try node.perform(&self, .restore(value), memory) }
+      let state = memory.awaited.removeValue(forKey: node.id)
+      try node.perform(&self, state.map { .restore($0) } ?? .restoreArrived, memory)
     }
   }
 

@@ -30,7 +30,8 @@
 /// - The title, the screen's actions, the selection mode and the first row belong to the whole list. The first
 ///   question before leaving is asked, of the screen or of a part in their order.
 /// - ``ListPresenter/screenUndo`` is the screen's. Its edits can undo the edits of a part with a `History`.
-/// - Saved state contains what each part saves, by the id of the part.
+/// - Saved state contains what each part saves, by the id of the part. A part that arrives after the state was
+///   restored is restored when it arrives.
 public protocol PartsPresenter<Item>: ListPresenter {
   /// The parts in their order on the screen; read once after each edit.
   @PartBuilder<Self> var parts: [Part<Self>] { get }

@@ -19,11 +19,12 @@ enum EntryEdit: Sendable {
   case scroll(Int)
 }
 
-/// Shows entries in sections, with headers, and changes them by edits.
+/// Shows entries in sections, with headers and footers, and changes them by edits.
 struct EntriesPresenter: ListPresenter, Identifiable {
   var id = ""
   var groups: [[PartEntry]] = []
   var isHeaded = false
+  var isFooted = false
   var question: Confirmation?
 
   /// The reasons of refused edits.
@@ -41,6 +42,7 @@ struct EntriesPresenter: ListPresenter, Identifiable {
       ListSection(
         SectionID(index),
         header: isHeaded ? PartEntry(id: -1 - index, text: "group \(index)") : nil,
+        footer: isFooted ? PartEntry(id: -101 - index, text: "end \(index)") : nil,
         items: groups[index]
       )
     }
