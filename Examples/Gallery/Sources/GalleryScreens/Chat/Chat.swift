@@ -79,9 +79,6 @@ package final class ChatStore {
   /// The name of the member who is typing, or `nil`.
   var typing: String? { didSet { if typing != oldValue { changes.send() } } }
 
-  /// The connection to the other members; `nil` if messages are never sent.
-  let network: ChatNetwork?
-
   /// States the changes to the screens.
   let changes = StoreChanges()
 
@@ -91,9 +88,8 @@ package final class ChatStore {
   private var userCount = 0
 
   /// Creates a store.
-  package init(_ chat: Chat, network: ChatNetwork? = nil) {
+  package init(_ chat: Chat) {
     self.chat = chat
-    self.network = network
   }
 
   deinit {
@@ -156,9 +152,6 @@ package enum ChatEdit: Sendable {
 
   /// The user interrupts the connection, or connects again.
   case toggleConnection
-
-  /// The connection is open or interrupted.
-  case connected(Bool)
 
   /// A message from another member arrives.
   case receive(any ChatMessage)

@@ -13,6 +13,9 @@ extension CellAdapter where Model == TextMessage, Host: TerminalCellHost {
         let cell = TerminalCell(stacking: [
           message.quote.map { TerminalCell($0.line(columns: columns), ink: .quiet) } ?? .empty,
           TerminalCell(wrapping: message.words, width: columns),
+          context.problem.map {
+            TerminalCell(TextBlock(wrapping: "✗ \($0)", width: columns), ink: .failure)
+          } ?? .empty,
         ])
         let direction = ReadingDirection(of: message.words.text)
         return direction == .rightToLeft ? cell.mirrored(in: cell.width) : cell

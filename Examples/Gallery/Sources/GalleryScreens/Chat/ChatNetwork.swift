@@ -1,8 +1,13 @@
+import Foundation
 import Medley
 
-/// The connection to the other members of a chat, which the user can interrupt.
-package actor ChatNetwork {
-  private var isConnected = true
+/// The connection of a user to the other members of a chat, which the user can interrupt.
+///
+/// It outlives the screen of the chat.
+// The lock protects the only variable.
+package final class ChatNetwork: @unchecked Sendable {
+  private let lock = NSLock()
+  private var isInterrupted = false
   private let time: Duration
 
   /// Creates a connection.
@@ -12,10 +17,12 @@ package actor ChatNetwork {
     self.time = time
   }
 
-  /// Interrupts the connection, or connects again; returns whether it is open.
-  func toggle() -> Bool {
-    isConnected.toggle()
-    return isConnected
+  /// Whether the connection is open.
+  var isConnected: Bool { lock.withLock { !isInterrupted } }
+
+  /// Interrupts the connection, or connects again.
+  func toggle() {
+    lock.withLock { isInterrupted.toggle() }
   }
 
   /// Sends a message.

@@ -9,6 +9,9 @@ struct ChatPresenter: ListPresenter {
   /// The name of the user; `nil` for the author of the sample.
   let member: String?
 
+  /// The connection to the other members; `nil` if messages are in the chat at once.
+  private let network: ChatNetwork?
+
   private var composer: ComposerRow
 
   /// The messages that were not sent yet.
@@ -17,14 +20,13 @@ struct ChatPresenter: ListPresenter {
   /// The numbers of the messages that the user has deleted.
   private var deleted = History<Set<Int>>([])
 
-  private var isConnected = true
-
   /// The number of the message that the next message answers.
   private var replyTarget: Int?
 
-  init(_ store: ChatStore, as member: String? = nil) {
+  init(_ store: ChatStore, as member: String? = nil, over network: ChatNetwork? = nil) {
     self.store = store
     self.member = member
+    self.network = network
     composer = ComposerRow(member: member)
   }
 
@@ -48,9 +50,9 @@ struct ChatPresenter: ListPresenter {
   }
 
   var screenActions: [ScreenAction<ChatEdit>] {
-    if store.network != nil {
+    if let network {
       ScreenAction(
-        isConnected ? "Go offline" : "Go online",
+        network.isConnected ? "Go offline" : "Go online",
         id: "connection",
         symbol: "wifi",
         sends: .toggleConnection
@@ -68,10 +70,7 @@ struct ChatPresenter: ListPresenter {
     case .typing(let name): store.typing = name
     case .history: break
     case .outbox(let event): receive(event, tasks)
-    case .toggleConnection:
-      guard let network = store.network else { return }
-      tasks.run("connection") { .connected(await network.toggle()) }
-    case .connected(let isConnected): self.isConnected = isConnected
+    case .toggleConnection: network?.toggle()
     case .delete(let id):
       changeDeleted { history in
         history.edit(UndoLabel("Delete message", done: "You deleted a message")) { $0.insert(id) }
@@ -120,7 +119,7 @@ struct ChatPresenter: ListPresenter {
       text: text,
       quote: quoted.map { ChatQuote($0) }
     )
-    if let network = store.network {
+    if let network {
       let edit = OptimisticEdit.send(message, as: AnyListItem.ID(of: message), over: network)
       outbox.edit(edit, tasks: tasks, as: ChatEdit.outbox)
     } else {

@@ -8,13 +8,16 @@ extension ListScreen where Host: ContentHost {
   /// - Parameters:
   ///   - store: the chat.
   ///   - member: the name of the user; `nil` for the author of the sample.
+  ///   - network: the connection of the user, who can interrupt it; `nil` if messages are in the chat at once.
   ///   - cells: the cells of all kinds of messages.
   package static func chat(
     _ store: ChatStore,
     as member: String? = nil,
+    over network: ChatNetwork? = nil,
     cells: AdapterMap<Host>
   ) -> Self {
-    Self(store.chat.title, presenter: ChatPresenter(store, as: member), cells: cells) { list in
+    let presenter = ChatPresenter(store, as: member, over: network)
+    return Self(store.chat.title, presenter: presenter, cells: cells) { list in
       list.selectionMode = .multiple
     }
   }

@@ -60,6 +60,22 @@
       }
     }
 
+    @concurrent func restore(_ message: StoredMessage, of member: String) async throws {
+      guard message.draft.author == member else { return }
+      try await write { db in
+        try db.execute(
+          sql: """
+            INSERT OR IGNORE INTO message (id, author, sentAt, text, quotedAuthor, quotedText)
+            VALUES (?, ?, ?, ?, ?, ?)
+            """,
+          arguments: [
+            message.id, member, message.sentAt, message.draft.text,
+            message.draft.quote?.author, message.draft.quote?.text,
+          ]
+        )
+      }
+    }
+
     private func write<Result: Sendable>(
       _ body: @escaping @Sendable (Database) throws -> Result
     ) async throws -> Result {

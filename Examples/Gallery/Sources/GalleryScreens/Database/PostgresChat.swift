@@ -178,6 +178,20 @@
     @concurrent func delete(_ id: StoredMessage.ID, of member: String) async throws {
       try await pool.execute("DELETE FROM chat_message WHERE id = \(id) AND author = \(member)")
     }
+
+    @concurrent func restore(_ message: StoredMessage, of member: String) async throws {
+      let draft = message.draft
+      guard draft.author == member else { return }
+      try await pool.execute(
+        """
+        INSERT INTO chat_message (id, author, sent_at, text, quoted_author, quoted_text)
+        OVERRIDING SYSTEM VALUE
+        VALUES (\(message.id), \(member), to_timestamp(\(Double(message.sentAt))), \(draft.text),
+          \(draft.quote?.author), \(draft.quote?.text))
+        ON CONFLICT DO NOTHING
+        """
+      )
+    }
   }
 
   /// A row of the table.

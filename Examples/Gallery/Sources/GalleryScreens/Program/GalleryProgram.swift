@@ -81,6 +81,9 @@ struct GallerySetup {
 
   var chat = ChatStore(.sample)
 
+  /// The connection of the user to the chat; `nil` if messages are in the chat at once.
+  var chatNetwork: ChatNetwork?
+
   /// Whether the user is a new member of the chat, and not the author of the sample.
   var joinsChat = false
 

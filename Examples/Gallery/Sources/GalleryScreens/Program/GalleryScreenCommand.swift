@@ -18,7 +18,7 @@ extension GalleryScreenCommand {
       var setup = GallerySetup()
       setup.isSpoken = options.linear
       setup.reporter = .log(output.issueLog)
-      setup.chat = ChatStore(.sample, network: ChatNetwork())
+      setup.chatNetwork = ChatNetwork()
       setup.feed = FeedStore(.sample, club: FeedClub(time: .milliseconds(300)))
       try await prepare(&setup)
       let style: TerminalProgramOptions.Style = options.linear ? .lines : .screen

@@ -59,7 +59,7 @@ final class LiveScreens<Host: ContentHost> {
         )
       }
       setup.chat.inviteFriends(setup.friendsLines, on: actor)
-      return .chat(setup.chat, as: member, cells: cells.chat())
+      return .chat(setup.chat, as: member, over: setup.chatNetwork, cells: cells.chat())
     }
     if let history = setup.chatHistory, setup.joinsChat {
       resolver.add("chat/as/:name") { [cells] parameters in

@@ -45,7 +45,7 @@ extension CellAdapter where Model == TextMessage, Host == HTMLHost {
       by: .html(
         classes: { message, _ in message.isOwn ? "own" : "other" },
         label: { "\($0.author.name): \($0.excerpt)" }
-      ) { message, _ in
+      ) { message, context in
         HTML(.div, .class("texts")) {
           HTML(.div, .class("head")) {
             HTML(.strong, .class("title"), .dir()) { message.author.name }
@@ -55,6 +55,9 @@ extension CellAdapter where Model == TextMessage, Host == HTMLHost {
             HTML(.blockquote) { HTML(.bdi) { "\(quote.author.name): \(quote.excerpt)" } }
           }
           HTML(.span, .class("body"), .dir()) { HTML(message.words) }
+          if let problem = context.problem {
+            HTML(.span, .class("problem"), .dir()) { problem }
+          }
         }
       }
     )

@@ -17,7 +17,8 @@
       commandName: "serve",
       abstract: "All screens in browsers, live, until the program is interrupted.",
       discussion: """
-        Each browser is a member of the same chat; posts and orders belong to one browser. \
+        Each browser is a member of the same chat; posts and orders belong to one browser. A \
+        browser can go offline in the chat, and send its messages later. \
         The page chat/as/Ada is the chat of a database for Ada, on each server of the database.
 
         EXAMPLES
@@ -101,6 +102,7 @@
         return host
       } makeScreens: { [language] lists, _ in
         var setup = GallerySetup.browser(sharing: lists.shared)
+        setup.chatNetwork = ChatNetwork()
         setup.shop = ShopStore(.sample, language: language)
         setup.feed = FeedStore(.sample, club: FeedClub(time: .milliseconds(300)))
         storage.prepare(&setup)

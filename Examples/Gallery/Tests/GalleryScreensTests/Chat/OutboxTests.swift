@@ -12,9 +12,9 @@ import Testing
   private let session: ScreenSession<TextHost>
 
   init() {
-    let store = ChatStore(.sample, network: ChatNetwork(time: .milliseconds(1)))
+    let store = ChatStore(.sample)
     self.store = store
-    session = ListScreen.chat(store, cells: .chat)
+    session = ListScreen.chat(store, over: ChatNetwork(time: .milliseconds(1)), cells: .chat)
       .open(on: TextHost(width: 60), reporter: .log(issues))
   }
 
@@ -61,6 +61,24 @@ import Testing
     #expect(own("Hello?") == nil)
     #expect(store.chat.messages.filter { $0.excerpt == "Hello?" }.isEmpty)
     #expect(!text.contains("You are offline."))
+  }
+
+  @Test func `a connection stays interrupted when the chat is opened again`() {
+    let network = ChatNetwork(time: .milliseconds(1))
+    func open() -> ScreenSession<TextHost> {
+      ListScreen.chat(store, over: network, cells: .chat)
+        .open(on: TextHost(width: 60), reporter: .log(issues))
+    }
+    let first = open()
+    first.perform(actionWithID: "connection")
+    let second = open()
+    #expect(second.actions.map(\.title) == ["Go online"])
+    second.perform(actionWithID: "connection")
+    first.update()
+    #expect(first.actions.map(\.title) == ["Go offline"])
+    #expect(second.actions.map(\.title) == ["Go offline"])
+    // The connection of one user is not that of another.
+    #expect(session.actions.map(\.title) == ["Go offline"])
   }
 
   @Test func `deleted messages are restored one after the other, at their places`() {

@@ -99,6 +99,25 @@ import Testing
     #expect(!gallery.focused.isEmpty)
   }
 
+  @Test func `u restores a deleted message at its place, and U deletes it again`() {
+    gallery.press(.up, .f2, .down, .enter)
+    #expect(ids == Array(1...6))
+    #expect(gallery.text.contains("You deleted a message · u: undo"))
+    gallery.type("u")
+    #expect(ids == Array(1...7))
+    #expect(gallery.text.contains("│ Then the cake is on me"))
+    #expect(gallery.text.contains("Undone: Delete message"))
+    gallery.type("U")
+    #expect(ids == Array(1...6))
+    gallery.type("u")
+    #expect(ids == Array(1...7))
+    // In the field, the letter is a text.
+    gallery.press(.end, .enter)
+    gallery.type("u")
+    #expect(ids == Array(1...7))
+    #expect(gallery.hintBar.contains("Enter send"))
+  }
+
   @Test
   func
     `the right button opens the menu, a click performs an entry, and a click outside closes the menu`()

@@ -96,6 +96,46 @@ import Testing
     #expect(await waits { !first.markup.contains("Hello from Sam") })
   }
 
+  @Test func `a browser that is offline keeps its messages, and the others chat`() async throws {
+    let chat = ChatStore(.sample)
+    func open() async -> WebGallery {
+      let gallery = WebGallery(chat) { $0.chatNetwork = ChatNetwork(time: .milliseconds(1)) }
+      _ = await gallery.open("chat")
+      return gallery
+    }
+    let (first, second) = (await open(), await open())
+    first.navigator.top?.perform(actionWithID: "connection")
+    #expect(first.navigator.top?.actions.map(\.title) == ["Go online"])
+    #expect(second.navigator.top?.actions.map(\.title) == ["Go offline"])
+    try first.post("\(first.name(of: "text"))=Anybody".replacing(" ", with: "+"))
+    #expect(await waits { first.markup.contains("Not sent") })
+    #expect(first.markup.contains("You are offline."))
+    try second.post("\(second.name(of: "text"))=Hello".replacing(" ", with: "+"))
+    #expect(await waits { first.markup.contains("Hello") })
+    #expect(!second.markup.contains("Anybody"))
+    first.navigator.top?.perform(actionWithID: "connection")
+    let row = try #require(first.rows(TextMessage.self).first { $0.model.text == "Anybody" })
+    first.navigator.top?.list.send(.action(MessageAction.retry), at: row.position)
+    #expect(await waits { second.markup.contains("Anybody") })
+    #expect(!first.markup.contains("Not sent"))
+  }
+
+  @Test func `a deletion is undone and redone in all browsers`() async throws {
+    let chat = ChatStore(.sample)
+    let (first, second) = (WebGallery(chat), WebGallery(chat))
+    _ = await first.open("chat")
+    _ = await second.open("chat")
+    let row = try #require(first.rows(TextMessage.self).last)
+    first.navigator.top?.list.send(.action(MessageAction.delete), at: row.position)
+    #expect(await waits { !second.markup.contains("the cake is on me") })
+    #expect(second.navigator.top?.undoLabels == UndoLabels())
+    #expect(first.navigator.top?.undo()?.done == "You deleted a message")
+    #expect(await waits { second.markup.contains("the cake is on me") })
+    #expect(first.markup.contains("the cake is on me"))
+    #expect(first.navigator.top?.redo() != nil)
+    #expect(await waits { !second.markup.contains("the cake is on me") })
+  }
+
   @Test func `an answer quotes its message as each member sees it`() async throws {
     let chat = ChatStore(.sample)
     let (robin, sam) = (WebGallery(chat), WebGallery(chat))

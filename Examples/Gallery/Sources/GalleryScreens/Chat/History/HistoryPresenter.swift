@@ -11,7 +11,13 @@ struct HistoryPresenter: ListPresenter {
   let member: String
 
   /// The messages, as far as they are loaded.
-  private var history: RowWindow<AnyListItem, StoredMessage>
+  private(set) var history: RowWindow<AnyListItem, StoredMessage>
+
+  /// The messages that the user has deleted; undoing restores the last one.
+  var deleted = History<[StoredMessage]>([])
+
+  /// The numbers of deleted messages that the store may still have.
+  var hidden: Optimistic<Set<StoredMessage.ID>>
 
   private var composer: ComposerRow
 
@@ -19,17 +25,18 @@ struct HistoryPresenter: ListPresenter {
   private var outbox: [MessageDraft] = []
 
   /// The number of the message that the next message answers.
-  private var replyTarget: StoredMessage?
+  private(set) var replyTarget: StoredMessage?
 
-  /// Why the last message was not written or deleted.
-  private var problem: String?
+  /// Why the last message was not written or restored.
+  var problem: String?
 
-  private var calendar = Calendar(identifier: .gregorian)
+  private(set) var calendar = Calendar(identifier: .gregorian)
 
   init(_ store: any MessageStore, as member: String, timeZone: TimeZone = .current) {
     self.store = store
     self.member = member
     composer = ComposerRow(member: member)
+    hidden = Optimistic([], id: "hidden") { [store] in Self.reason($0, in: store) }
     calendar.timeZone = timeZone
     history = RowWindow(
       openingAt: .end,
@@ -70,8 +77,11 @@ struct HistoryPresenter: ListPresenter {
 
   private var parts: [Part] {
     var parts: [Part] = []
+    let hidden = hidden.value
     for item in history.items {
-      let day = (item.model as? any ChatMessage)?.sentAt.day
+      let message = item.model as? any ChatMessage
+      if let message, hidden.contains(message.id) { continue }
+      let day = message?.sentAt.day
       if parts.isEmpty || parts.last?.day != day {
         let id = day.map { SectionID($0) } ?? SectionID(parts.isEmpty ? "earlier" : "later")
         parts.append(Part(id: id, day: day))
@@ -81,6 +91,8 @@ struct HistoryPresenter: ListPresenter {
     return parts
   }
 
+  var screenUndo: ScreenUndo<ChatEdit>? { deleted.screenUndo(undo: .undo, redo: .redo) }
+
   // MARK: - Edits
 
   mutating func receive(_ edit: ChatEdit, tasks: ScreenTasks<ChatEdit>) {
@@ -88,11 +100,15 @@ struct HistoryPresenter: ListPresenter {
     case .write(let text): write(text, tasks)
     case .reply(let id): setReplyTarget(history.row(id))
     case .delete(let id): delete(id, tasks)
-    case .history(.rows(let event)): receive(event, tasks)
+    case .undo: changeDeleted(tasks) { $0.undo() }
+    case .redo: changeDeleted(tasks) { $0.redo() }
+    case .history(.rows(let event)):
+      receive(event, tasks)
+      showRemaining()
+    case .history(.deletion(let event)): receive(event, tasks)
     case .history(.sent(let id)): sent(id, tasks)
     case .history(.notSent(let reason)): notSent(reason)
-    case .history(.notDeleted(let reason)): problem = reason
-    case .receive, .typing, .outbox, .undo, .redo, .toggleConnection, .connected: break
+    case .receive, .typing, .outbox, .toggleConnection: break
     }
   }
 
@@ -152,16 +168,7 @@ struct HistoryPresenter: ListPresenter {
     problem = reason
   }
 
-  private func delete(_ id: StoredMessage.ID, _ tasks: ScreenTasks<ChatEdit>) {
-    tasks.run("delete \(id)") { [store, member] in
-      try await store.delete(id, of: member)
-      return nil
-    } catch: { [store] error in
-      .history(.notDeleted("The message was not deleted. \(store.reason(error))"))
-    }
-  }
-
-  private mutating func setReplyTarget(_ message: StoredMessage?) {
+  mutating func setReplyTarget(_ message: StoredMessage?) {
     replyTarget = message
     composer.replyingTo = message.map { ChatAuthor.member($0.draft.author).seen(by: member).name }
   }

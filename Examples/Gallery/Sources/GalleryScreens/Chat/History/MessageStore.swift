@@ -18,6 +18,9 @@ package protocol MessageStore: Sendable {
   /// Deletes a message of a member; does nothing if it does not exist any more.
   @concurrent func delete(_ id: StoredMessage.ID, of member: String) async throws
 
+  /// Inserts a deleted message of a member again, at its place; does nothing if the message exists.
+  @concurrent func restore(_ message: StoredMessage, of member: String) async throws
+
   /// Returns what a user reads about an error.
   func reason(_ error: any Error) -> String
 }
@@ -68,6 +71,6 @@ package enum HistoryEdit: Sendable {
   /// The first message that waits was not written, with the reason for the user.
   case notSent(String)
 
-  /// A message was not deleted, with the reason for the user.
-  case notDeleted(String)
+  /// A message was deleted or restored, or was not.
+  case deletion(OptimisticEvent)
 }
