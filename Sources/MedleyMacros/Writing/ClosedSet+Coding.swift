@@ -44,9 +44,10 @@
         )
       }
       let construction = "self = \(fallback.construction(form.decodedModel))"
+      let report = "MedleyDecoding.ItemCoding.reportFallback(tag: tag, from: decoder)"
       let cannotFail = if case .unit = fallback.payload { true } else { false }
-      guard !cannotFail, kinds.hasUnknown else { return [construction] }
-      return ["do {", "  \(construction)", "} catch {"]
+      guard !cannotFail, kinds.hasUnknown else { return [construction, report] }
+      return ["do {", "  \(construction)", "  \(report)", "} catch {"]
         + Source.indented(
           [
             "try MedleyDecoding.ItemCoding.rejectFallback(error, tag: tag, from: decoder)"

@@ -25,6 +25,19 @@ import MedleyLoading
       #expect(list.elements.map(\.id) == [.text(1), .text(2), .text(3), .text(4)])
     }
 
+    @Test func `an answer lists the elements that a fallback received`() {
+      let document =
+        #"[{"type":"text","id":1,"text":"a"},{"type":"poll","id":2,"text":"b"},{"id":3,"text":"c"},"#
+        + #"{"type":"poll"},{"type":"image"}]"#
+      func places<Item: ListItem & Decodable>(_ type: Item.Type) -> [String] {
+        decode(type, document).answer().entries.filter { $0.outcome == .fallback }
+          .map { "\($0.at) \($0.kind ?? "-")" }
+      }
+      #expect(places(Forgiving.self) == ["$[1] poll", "$[2] -", "$[3] poll"])
+      #expect(places(Defaulting.self) == ["$[1] poll", "$[2] -"])
+      #expect(places(Ignoring.self) == ["$[0] text", "$[1] poll", "$[2] -", "$[3] poll"])
+    }
+
     @Test func `an element that the fallback cannot decode is of the unknown kind`() {
       let list = decode(
         Forgiving.self,
