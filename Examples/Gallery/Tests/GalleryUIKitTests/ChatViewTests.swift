@@ -61,6 +61,30 @@ import Testing
   }
 
   @Test(arguments: ViewClass.allCases)
+  func `a shake and ⌘Z restore a deleted message, and redoing deletes it again`(
+    viewClass: ViewClass
+  ) throws {
+    let window = window(viewClass)
+    let before = window.text
+    #expect(window.navigation.topViewController?.undoManager == nil)
+    #expect(window.swipe(TextMessage.self, where: { $0.id == 7 }, action: "Delete") == true)
+    #expect(window.lines(with: "the cake is on me").isEmpty)
+    let controller = try #require(window.navigation.topViewController)
+    // UIKit asks the first responder for the manager, for the shake, the gesture and the keys.
+    #expect(controller.isFirstResponder)
+    let manager = try #require(controller.undoManager)
+    #expect(manager.canUndo && manager.undoMenuItemTitle == "Undo Delete message")
+    manager.undo()
+    window.settle()
+    #expect(window.text == before)
+    #expect(!manager.canUndo && manager.redoMenuItemTitle == "Redo Delete message")
+    manager.redo()
+    window.settle()
+    #expect(window.lines(with: "the cake is on me").isEmpty)
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
+  }
+
+  @Test(arguments: ViewClass.allCases)
   func `messages are received, sent, answered and deleted as in a terminal`(
     viewClass: ViewClass
   ) throws {
