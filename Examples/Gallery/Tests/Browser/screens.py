@@ -187,7 +187,8 @@ async def a_chat_by_the_keyboard(it):
     await page.type("lo")
     await page.key("Enter")
     await it.has("Hello")
-    # The menu of the own message deletes it.
+    # A message has a menu after it was sent, which deletes it.
+    await it.lacks("Sending…")
     await it.tab("Hello", back=True)
     await it.tab("Actions")
     await page.key("Enter")
@@ -220,11 +221,49 @@ async def a_chat_by_the_pointer(it):
     await page.until("[...document.querySelectorAll('.cell.own')].some((it) => /Noor: Train at 9:04[^]*Thanks/.test(it.innerText))")
     await it.choose("Thanks", "Delete")
     await it.says_not("Thanks")
+    # The message of the page restores it, and the keys delete and restore it.
+    await page.until("document.getElementById('undo').textContent === 'You deleted a messageUndo'", "the page offers the undo")
+    await page.click("#undo [value=undo]")
+    await it.says("Thanks")
+    await page.run("document.activeElement.blur()")
+    await page.key("Z", code=90, modifiers=2 | 8)
+    await it.says_not("Thanks")
+    await page.key("z", code=90, modifiers=2)
+    await it.says("Thanks")
+    await it.choose("Thanks", "Delete")
+    await it.says_not("Thanks")
     await it.point("Could not wait until Saturday.", "img")
     await it.at("chat/photo/3")
     await page.run("history.back()")
     await it.at("chat")
     await it.has("The kettle, singing")
+
+
+@screen("chat")
+async def a_chat_while_offline(it):
+    page = it.page
+    await page.click("[name=screen-action]")
+    await it.has("Go online")
+    for text in ["Is anybody there?", "Hello?"]:
+        await it.point("Message as", "input")
+        await page.type(text)
+        await page.key("Enter")
+        await it.says(text)
+    await page.until("[...document.querySelectorAll('.cell.own')].filter((it) => it.innerText.includes('Not sent')).length === 2")
+    await it.has("You are offline.")
+    # The messages stay after a reload, and the connection stays interrupted.
+    await page.reload()
+    await it.live()
+    await it.has("Go online")
+    await it.says("Hello?")
+    await page.click("[name=screen-action]")
+    await it.has("Go offline")
+    await it.choose("Hello?", "Discard")
+    await it.says_not("Hello?")
+    await it.choose("Is anybody there?", "Send again")
+    await it.lacks("Not sent")
+    await it.lacks("Sending…")
+    await it.says("Is anybody there?")
 
 
 @screen("feed")
