@@ -154,6 +154,25 @@ async def a_click_on_a_copy_moves_the_focus_to_its_row_below_its_own_ancestors(i
 
 
 @test
+async def a_click_on_the_sign_of_a_copy_closes_its_row(it):
+    page = await sticky(it, height=720)
+    all_nodes = await nodes(it)
+    await scroll(page, 44 * 20)
+    await it.settle(page)
+    part = "[...document.querySelectorAll('.stack li')].find((it) => it.textContent.includes('Part 0.1'))"
+    x, y = await page.run(f"(r => [r.x + r.width / 2, r.y + r.height / 2])({part}.querySelector('.sign').getBoundingClientRect())")
+    for kind in ["mousePressed", "mouseReleased"]:
+        await page.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+    await page.until(f"{row('Part 0.1')}?.ariaExpanded === 'false'")
+    await it.settle(page)
+    rows = visible(all_nodes, {"Part 0.1"})
+    await require_stack(it, page, rows, "closed")
+    header = "document.querySelector('.sticky > header').getBoundingClientRect().bottom"
+    closed = "[...document.querySelectorAll('.box li')].find((it) => it.querySelector('.title').textContent === 'Part 0.1')"
+    assert await page.run(f"{closed}.getBoundingClientRect().top >= {header} + 43")
+
+
+@test
 async def the_ancestors_follow_rows_that_open_and_close(it):
     page = await sticky(it, height=720)
     all_nodes, closed = await nodes(it), set()

@@ -50,7 +50,7 @@ function copyOf(row) {
   remove(key)
   const node = row.cloneNode(true)
   one(":scope > .select", node)?.remove()
-  for (const { name } of [...node.attributes]) if (!["class", "aria-level"].includes(name)) node.removeAttribute(name)
+  for (const name of node.getAttributeNames()) if (!["class", "aria-level"].includes(name)) node.removeAttribute(name)
   for (const part of all("*", node)) for (const name of ["id", "name", "tabindex"]) part.removeAttribute(name)
   for (const part of node.children) part.inert = true
   one(":scope > .sign", node)?.setAttribute("aria-expanded", "true")
@@ -142,11 +142,11 @@ sizes.observe(list)
 sizes.observe(box)
 for (const name of ["wheel", "keydown"]) on(window, name, () => { goal = null; }, true)
 
-// A click moves the focus to the row, or closes it.
+// A click moves the focus to the row, and a click on its sign closes it.
 on(stack, "click", ({ target, clientX }) => {
   const copy = [...copies.values()].find(({ node }) => node.contains(target))
   if (!copy) return
-  const sign = one(":scope > button.sign", copy.node)
+  const sign = one(":scope > .sign", copy.node)
   if (sign && clientX >= frameOf(sign).left && clientX < frameOf(sign).right) return send([`expand ${copy.key}`, "false"])
   const row = cellOfKey(copy.key, box)
   if (!row) {

@@ -96,7 +96,7 @@ function appear(row, effect) {
 
 // An update of a row can end its animations, which continue.
 function resume() {
-  for (const [key, { effect, time }] of [...appearing]) {
+  for (const [key, { effect, time }] of appearing) {
     const row = cellOfKey(key, box)
     if (!row || row.dataset.effect) continue
     for (const it of appear(row, effect)) it.startTime = time
