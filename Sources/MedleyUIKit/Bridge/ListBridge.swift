@@ -12,6 +12,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
   let display: DisplayTracker
   let updates: UpdatePerformer
   let dock: ListDock
+  let sticky: StickyRows
 
   /// The delegate that the program has set, before or after the list, which receives all calls as well.
   ///
@@ -32,10 +33,12 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
     heights = CellHeights(context, cells)
     updates = UpdatePerformer(context, cells, heights, ReadingPosition(context, cells))
     dock = ListDock(context)
+    sticky = StickyRows(context)
     display = DisplayTracker(context, cells, heights, SelectionSync(context: context))
     super.init()
     updates.bridge = self
     dock.bridge = self
+    sticky.bridge = self
     cells.dock = dock
     takeOver()
     observers = [
@@ -54,6 +57,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
     } onLayout: { [weak self] in
       self?.context.scheduler.viewDidLayOut()
       self?.dock.layOut()
+      self?.sticky.layOut()
       self?.updates.reading.viewDidLayOut()
       self?.display.viewDidLayOut()
     }
@@ -126,6 +130,17 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
 
   /// The data source of the view.
   var dataSourceOfView: (any NSObjectProtocol)? { nil }
+
+  /// Updates the cells that do not scroll with the rows.
+  ///
+  /// - Parameter change: the change that the list has performed; `nil` to update all cells.
+  final func updateFixedCells(after change: ListChange?) {
+    dock.update(after: change)
+    sticky.update()
+  }
+
+  /// Returns the color behind a row, which covers other rows.
+  func background(ofRowAt position: CellPosition) -> UIColor? { nil }
 
   /// Whether the headers of sections that have lost their last row must be reloaded.
   var reloadsEmptiedSections: Bool { false }
@@ -219,6 +234,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
     context.scheduler.answer {
       if scrollView.isDragging { context.list?.endRestoringPosition() }
       dock.layOut()
+      sticky.layOut()
       if isUndisturbed { updates.reading.store() }
       display.checkVisibility()
       (userDelegate?.scrollViewDidScroll(_:))?(scrollView)

@@ -84,7 +84,11 @@ struct ListScroller {
   private func scrollAnimated(to position: CellPosition, at edge: ScrollEdge) {
     guard let surface = context.surface else { return }
     scrollCarousel(to: position, animated: true)
-    if let path = position.indexPath, surface.scrollAnimated(to: path, at: edge) { return }
+    if let path = position.indexPath, heightOfStickyRows(above: ListPath(path)) == 0,
+      surface.scrollAnimated(to: path, at: edge)
+    {
+      return
+    }
     guard let edge = resolved(edge, for: position), let offset = offset(for: position, at: edge)
     else { return }
     var point = surface.contentOffset
@@ -140,8 +144,14 @@ struct ListScroller {
     let axis = surface.scrollAxis
     let bounds = surface.uncoveredBounds
     var start = axis.start(of: bounds)
-    if case .row = position { start += heightOfPinnedHeader(inSection: position.section) }
+    if case .row(let path) = position {
+      start += heightOfPinnedHeader(inSection: path.section) + heightOfStickyRows(above: path)
+    }
     return (axis.start(of: frame) - start, axis.end(of: frame) - axis.end(of: bounds))
+  }
+
+  private func heightOfStickyRows(above path: ListPath) -> CGFloat {
+    context.surface?.attachedBridge?.sticky.height(above: path) ?? 0
   }
 
   private func heightOfPinnedHeader(inSection section: Int) -> CGFloat {

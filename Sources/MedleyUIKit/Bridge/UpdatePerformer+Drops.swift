@@ -67,7 +67,7 @@ extension UpdatePerformer {
       if let self, connection == context.connection {
         if context.isVisible, !needsReload {
           showContent(of: change)
-          bridge?.dock.update(after: change)
+          bridge?.updateFixedCells(after: change)
         } else {
           reload()
         }

@@ -119,7 +119,7 @@ final class UpdatePerformer {
     context.releaseRows()
     if let list = context.list { surface.prepareLayout(of: list) }
     surface.reloadData()
-    bridge?.dock.update(after: nil)
+    bridge?.updateFixedCells(after: nil)
     hold.mayEnd()
     guard context.list != nil else {
       for focus in focus { focus.release() }
@@ -194,6 +194,7 @@ final class UpdatePerformer {
       isOutgrown = isOutgrown || heights.isOutgrown(cell, at: position)
     }
     if isOutgrown { requestRemeasuring() }
+    bridge?.sticky.update()
     followFocus()
   }
 

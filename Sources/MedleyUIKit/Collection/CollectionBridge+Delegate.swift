@@ -99,6 +99,15 @@ extension CollectionBridge {
 
   // MARK: Focus
 
+  func collectionView(
+    _ collection: UICollectionView,
+    didUpdateFocusIn update: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    sticky.uncover(update.nextFocusedIndexPath)
+    (user?.collectionView(_:didUpdateFocusIn:with:))?(collection, update, coordinator)
+  }
+
   func indexPathForPreferredFocusedView(in collection: UICollectionView) -> IndexPath? {
     context.preferredFocus ?? (user?.indexPathForPreferredFocusedView(in:))?(collection) ?? nil
   }

@@ -170,6 +170,14 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
     return (color ?? layout.backgroundColor, 0)
   }
 
+  override func background(ofRowAt position: CellPosition) -> UIColor? {
+    let own = collection?.backgroundColor
+    guard let layout = sectionsLayout else { return own ?? .systemBackground }
+    let isCard = list?.section(at: position.section).map { layout.drawsCard($0) } ?? false
+    if isCard { return CardBackground.color(on: layout) }
+    return layout.isGrouped ? .secondarySystemGroupedBackground : own ?? layout.backgroundColor
+  }
+
   /// Handles a tap on the delete button of a cell in editing mode.
   func deleteRow(of cell: UIView) {
     if let path = cells.position(of: cell)?.indexPath { actions.delete(at: path) }

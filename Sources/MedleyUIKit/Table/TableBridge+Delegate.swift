@@ -110,6 +110,15 @@ extension TableBridge {
 
   // MARK: Focus
 
+  func tableView(
+    _ table: UITableView,
+    didUpdateFocusIn update: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    sticky.uncover(update.nextFocusedIndexPath)
+    (user?.tableView(_:didUpdateFocusIn:with:))?(table, update, coordinator)
+  }
+
   func indexPathForPreferredFocusedView(in table: UITableView) -> IndexPath? {
     context.preferredFocus ?? (user?.indexPathForPreferredFocusedView(in:))?(table) ?? nil
   }

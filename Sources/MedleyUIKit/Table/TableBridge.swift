@@ -45,6 +45,11 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
 
   override var reloadsEmptiedSections: Bool { hasEstimatedHeadings }
 
+  override func background(ofRowAt position: CellPosition) -> UIColor? {
+    guard table?.style == .plain else { return .secondarySystemGroupedBackground }
+    return table?.backgroundColor ?? .systemBackground
+  }
+
   override func willReload() {
     hasEstimatedHeadings = false
   }

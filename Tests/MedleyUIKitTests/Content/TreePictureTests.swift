@@ -10,7 +10,7 @@ import Testing
 /// Look at a new or changed picture before it is committed; `Scripts/pictures.sh` writes all of them as PNG.
 @Suite @MainActor struct TreePictureTests {
   enum Surroundings: String, CaseIterable {
-    case table, grouped, dark, mirrored, largest
+    case table, grouped, dark, mirrored, largest, sticky, stickyCards
   }
 
   @Test(arguments: Surroundings.allCases)
@@ -22,30 +22,37 @@ import Testing
   private func svg(_ surroundings: Surroundings) -> String {
     UITraitCollection.current =
       switch surroundings {
-      case .table, .grouped: UITraitCollection()
+      case .table, .grouped, .sticky, .stickyCards: UITraitCollection()
       case .dark: UITraitCollection(userInterfaceStyle: .dark)
       case .mirrored: UITraitCollection(layoutDirection: .rightToLeft)
       case .largest:
         UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
       }
     defer { UITraitCollection.current = UITraitCollection() }
-    let height: CGFloat = surroundings == .largest ? 2900 : 760
+    let isSticky = surroundings == .sticky || surroundings == .stickyCards
+    let height: CGFloat = isSticky ? 420 : surroundings == .largest ? 2900 : 760
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: height))
     if surroundings == .mirrored { window.semanticContentAttribute = .forceRightToLeft }
-    guard surroundings == .grouped else {
-      return draw(UITableView(frame: window.bounds, style: .plain), in: window)
+    guard surroundings == .grouped || surroundings == .stickyCards else {
+      return draw(UITableView(frame: window.bounds, style: .plain), isSticky, in: window)
     }
     let layout = SectionsLayout(appearance: .insetGrouped)
-    return draw(UICollectionView(frame: window.bounds, collectionViewLayout: layout), in: window)
+    return draw(
+      UICollectionView(frame: window.bounds, collectionViewLayout: layout),
+      isSticky,
+      in: window
+    )
   }
 
-  private func draw<Host: ViewHost>(_ host: Host, in window: UIWindow) -> String {
+  private func draw<Host: ViewHost>(_ host: Host, _ isSticky: Bool, in window: UIWindow) -> String {
     window.addSubview(host)
     window.makeKeyAndVisible()
     let cells = CellAdapter<ContentRow, Host>.content { $0.content }
     let controller = ListController(host, cells: cells, reporter: .silent)
-    controller.apply(ListSnapshot([ListSection("files", tree: tree)]))
-    for _ in 0..<4 {
+    let section = ListSection("files", tree: tree)
+    controller.apply(ListSnapshot([isSticky ? section.stickyAncestors() : section]))
+    for turn in 0..<8 {
+      if turn == 4, isSticky { host.contentOffset.y = 170 }
       UIKitTurn.run()
       window.layoutIfNeeded()
     }

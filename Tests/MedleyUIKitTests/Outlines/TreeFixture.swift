@@ -32,6 +32,11 @@ final class TreeFixture<Host: ViewHost> {
   /// The ids of the rows that are expanded, also in collapsed rows.
   var open: Set<Int> = []
 
+  /// Whether the ancestors of the first visible row stay visible.
+  var isSticky = false
+
+  var header: Row?
+
   /// The places at which rows were dropped.
   private(set) var drops: [TreeDestination] = []
 
@@ -61,7 +66,8 @@ final class TreeFixture<Host: ViewHost> {
   }
 
   func apply() {
-    list.controller.apply(ListSnapshot([ListSection("tree", tree: tree)]))
+    let section = ListSection("tree", header: header, tree: tree)
+    list.controller.apply(ListSnapshot([isSticky ? section.stickyAncestors() : section]))
   }
 
   func show() {
