@@ -48,6 +48,9 @@ struct StatedScreen<Edit: Sendable> {
   /// The actions, each id once.
   private(set) var actions: [ScreenAction<Edit>] = []
 
+  /// The labels of the actions.
+  private(set) var actionLabels: [ScreenActionLabel] = []
+
   /// The ids that several actions have.
   private(set) var duplicateActions: [String] = []
 
@@ -59,12 +62,15 @@ struct StatedScreen<Edit: Sendable> {
     undo = presenter.screenUndo
     var ids: Set<String> = []
     for action in presenter.screenActions {
-      let id = action.label.id
-      if ids.insert(id).inserted { actions.append(action) } else { duplicateActions.append(id) }
+      guard ids.insert(action.label.id).inserted else {
+        duplicateActions.append(action.label.id)
+        continue
+      }
+      actions.append(action)
+      actionLabels.append(action.label)
     }
   }
 
-  var actionLabels: [ScreenActionLabel] { actions.map(\.label) }
   var undoLabels: UndoLabels { undo?.labels ?? UndoLabels() }
 }
 

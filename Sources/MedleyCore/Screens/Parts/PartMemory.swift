@@ -38,6 +38,10 @@ final class PartMemory {
   private var hasAwaited = false
 
   private var entries: [UInt: Entry] = [:]
+
+  /// The sections of the last reading, in the part and in the parent's list.
+  private var sections: (inPart: [SectionSlot], inParent: [SectionSlot]) = ([], [])
+
   private var memories: [String: (kind: PartKind, memory: PartMemory)] = [:]
   private var reading = 0
 
@@ -52,8 +56,22 @@ final class PartMemory {
   /// Whether the last reading found a part, or a part within a part, that waits for its state.
   var hasArrivals: Bool { hasAwaited || memories.values.contains { $0.memory.hasArrivals } }
 
-  func beginReading() {
-    reading += 1
+  /// Returns the sections of a part in the parent's list.
+  ///
+  /// Those of a part that has not changed are not converted again.
+  func sections(
+    of part: [SectionSlot],
+    _ convert: (SectionSlot) -> SectionSlot
+  ) -> [SectionSlot] {
+    let isKnown =
+      part.count == sections.inPart.count
+      && zip(part, sections.inPart).allSatisfy { $0.isShared(with: $1) }
+    if !isKnown {
+      reading += 1
+      sections = (part, part.map(convert))
+      forgetUnread()
+    }
+    return sections.inParent
   }
 
   /// Returns the rows of an array in the parent's list.
@@ -69,7 +87,7 @@ final class PartMemory {
   }
 
   /// Forgets the arrays that the reading has not used.
-  func endReading() {
+  private func forgetUnread() {
     guard entries.contains(where: { $0.value.reading != reading }) else { return }
     entries = entries.filter { $0.value.reading == reading }
   }

@@ -43,13 +43,11 @@ final class PartNode<Parent: ListPresenter> {
         return content
       }
       content.reportHiddenPages(of: presenter)
-      memory.beginReading()
-      content.sections = content.sections.map { section in
+      content.sections = memory.sections(of: content.sections) { section in
         SectionSlot(section, ofPart: id, as: itemCase) { run in
           rows.map { memory.rows(of: run, $0) } ?? run
         }
       }
-      memory.endReading()
       return content
     }
     receiver = { parent, edit, path, memory in
