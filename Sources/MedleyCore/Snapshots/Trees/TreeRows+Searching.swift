@@ -39,7 +39,6 @@ extension NodeTree {
       found.append(node, item, level: level, isMatch: matches(item))
       return true
     }
-    found.connect()
     return NodeTree<FoundNode<Node>, Item>(roots: found.roots.map { .found($0) }) { [found] node in
       switch node {
       case .other(let node): return children(node).map { $0.map { .other($0) } }
@@ -71,9 +70,22 @@ enum FoundNode<Node: Sendable>: Sendable {
   case other(Node)
 }
 
-/// All known nodes of a tree, and those that a search has found.
+/// The nodes that a search has found, and the nodes that contain them, in the order of the tree.
 @usableFromInline
 struct FoundNodes<Node: Sendable, Item: ListItem>: Sendable {
+  /// A visited node, and its index if it is kept.
+  @usableFromInline
+  struct Visited: Sendable {
+    @usableFromInline let node: Node
+    @usableFromInline let item: Item
+    @usableFromInline var index: Int?
+
+    @inlinable
+    init(node: Node, item: Item) {
+      (self.node, self.item) = (node, item)
+    }
+  }
+
   @usableFromInline var nodes: [Node] = []
   @usableFromInline var items: [Item] = []
 
@@ -81,39 +93,33 @@ struct FoundNodes<Node: Sendable, Item: ListItem>: Sendable {
   @usableFromInline var roots: [Int] = []
   @usableFromInline var children: [[Int]] = []
 
-  @usableFromInline var isKept: [Bool] = []
-  @usableFromInline var parents: [Int] = []
-
-  /// The indexes of the last node and of the nodes that contain it.
-  @usableFromInline var path: [Int] = []
+  /// The nodes that contain the last visited node, and this node; the kept ones are the first.
+  @usableFromInline var path: [Visited] = []
 
   @inlinable
   init() {}
 
-  /// Adds the next node in the order of the tree.
+  /// Visits the next node in the order of the tree, and keeps a match with the nodes that contain it.
   @inlinable
   mutating func append(_ node: Node, _ item: Item, level: Int, isMatch: Bool) {
     path.removeLast(Swift.max(0, path.count - level + 1))
-    parents.append(path.last ?? -1)
-    path.append(nodes.count)
-    nodes.append(node)
-    items.append(item)
-    isKept.append(isMatch)
+    path.append(Visited(node: node, item: item))
+    guard isMatch else { return }
+    let kept = (path.lastIndex { $0.index != nil } ?? -1) + 1
+    for depth in kept..<path.count { keep(depth) }
   }
 
-  /// Keeps the ancestors of matches, and enters the children of each kept node.
   @inlinable
-  mutating func connect() {
-    children = Array(repeating: [], count: nodes.count)
-    for index in nodes.indices.reversed() where isKept[index] && parents[index] >= 0 {
-      isKept[parents[index]] = true
+  mutating func keep(_ depth: Int) {
+    let index = nodes.count
+    if depth > 0, let parent = path[depth - 1].index {
+      children[parent].append(index)
+    } else {
+      roots.append(index)
     }
-    for index in nodes.indices where isKept[index] {
-      if parents[index] < 0 {
-        roots.append(index)
-      } else {
-        children[parents[index]].append(index)
-      }
-    }
+    path[depth].index = index
+    nodes.append(path[depth].node)
+    items.append(path[depth].item)
+    children.append([])
   }
 }

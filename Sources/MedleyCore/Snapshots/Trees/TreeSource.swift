@@ -82,31 +82,15 @@ struct NodeTree<Node: Sendable, Item: ListItem>: Sendable {
     var items: [Item] = []
     var places: [TreePlace] = []
     var shown: [Node] = []
-    var expanded: Set<Item.ID> = []
-    if let container { expanded.insert(container) }
     let hasDecisions = !opening.decisions.isEmpty
-    var stack = [TreeLevel(nodes: nodes)]
-    while let depth = stack.indices.last {
-      let index = stack[depth].next
-      guard index < stack[depth].nodes.count else {
-        stack.removeLast()
-        continue
-      }
-      stack[depth].next = index + 1
-      let node = stack[depth].nodes[index]
-      let item = item(node)
-      var place = TreePlace(level: level + depth, index: index, count: stack[depth].nodes.count)
-      if let children = children(node) {
-        place.isExpandable = true
-        let decision = hasDecisions ? opening.decisions[item.id] : nil
-        if decision ?? startsExpanded(node, level + depth), expanded.insert(item.id).inserted {
-          place.isExpanded = true
-          stack.append(TreeLevel(nodes: children))
-        }
-      }
+    visit(nodes, level: level, below: container) { node, item, level in
+      let decision = hasDecisions ? opening.decisions[item.id] : nil
+      return decision ?? startsExpanded(node, level)
+    } _: { node, item, place in
       items.append(item)
       places.append(place)
       shown.append(node)
+      return true
     }
     return FlatRows(items: items, places: places) {
       RowFunctions()
@@ -125,10 +109,34 @@ struct NodeTree<Node: Sendable, Item: ListItem>: Sendable {
   /// The children of an id are visited once.
   @inlinable
   func walk(
-    _ visit: (_ node: Node, _ item: Item, _ level: Int, _ isExpandable: Bool) -> Bool
+    _ visitor: (_ node: Node, _ item: Item, _ level: Int, _ isExpandable: Bool) -> Bool
   ) {
-    var visited: Set<Item.ID> = []
-    var stack = [TreeLevel(nodes: roots)]
+    visit(roots, level: 1, below: nil) { _, _, _ in
+      true
+    } _: { node, item, place in
+      visitor(node, item, Int(place.level), place.isExpandable)
+    }
+  }
+
+  /// Visits nodes and the nodes below expanded ones from top to bottom, until the visitor returns `false`.
+  ///
+  /// - Parameters:
+  ///   - nodes: the children of a node, or the roots.
+  ///   - level: the level of the nodes.
+  ///   - container: the id of the node above, which is expanded.
+  ///   - isExpanded: returns whether the nodes below a node are visited. An id is expanded once.
+  @inlinable
+  @inline(__always)
+  func visit(
+    _ nodes: [Node],
+    level: Int,
+    below container: Item.ID?,
+    isExpanded: (_ node: Node, _ item: Item, _ level: Int) -> Bool,
+    _ visitor: (_ node: Node, _ item: Item, _ place: TreePlace) -> Bool
+  ) {
+    var expanded: Set<Item.ID> = []
+    if let container { expanded.insert(container) }
+    var stack = [TreeLevel(nodes: nodes)]
     while let depth = stack.indices.last {
       let index = stack[depth].next
       guard index < stack[depth].nodes.count else {
@@ -138,9 +146,15 @@ struct NodeTree<Node: Sendable, Item: ListItem>: Sendable {
       stack[depth].next = index + 1
       let node = stack[depth].nodes[index]
       let item = item(node)
-      let children = children(node)
-      guard visit(node, item, depth + 1, children != nil) else { return }
-      if let children, visited.insert(item.id).inserted { stack.append(TreeLevel(nodes: children)) }
+      var place = TreePlace(level: level + depth, index: index, count: stack[depth].nodes.count)
+      if let children = children(node) {
+        place.isExpandable = true
+        if isExpanded(node, item, level + depth), expanded.insert(item.id).inserted {
+          place.isExpanded = true
+          stack.append(TreeLevel(nodes: children))
+        }
+      }
+      guard visitor(node, item, place) else { return }
     }
   }
 }
