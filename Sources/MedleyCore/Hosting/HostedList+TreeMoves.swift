@@ -15,7 +15,7 @@ public enum TreeMove: Hashable, Sendable, CaseIterable {
 
 // Moves of rows within trees without a pointer.
 extension HostedList {
-  /// Returns the next place of a row in one direction; `nil` if the row cannot be moved there.
+  /// Returns the next destination of a row in one direction; `nil` if the row cannot be moved there.
   ///
   /// Up and down skip places that ``CellAdapter/movable(to:)`` rejects, and end after 1,000 of them. The rows below the
   /// row move with it. Send ``CellEvent/moveInTree(to:)`` with the place.
@@ -31,7 +31,7 @@ extension HostedList {
     }
   }
 
-  /// Returns the place between two rows of a tree with the level that is nearest to another; `nil` if there is none.
+  /// Returns the destination between two rows of a tree with the level that is nearest to another; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - path: the path of the row after the move, as for ``treeDestinations(at:from:)``.

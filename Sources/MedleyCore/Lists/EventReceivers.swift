@@ -9,8 +9,8 @@ struct EventReceivers {
   /// Receives the edits of a screen of parts, of any type; returns whether a part accepts the edit.
   var onPartEdit: ((any Sendable, EventSource?) -> Bool)?
 
-  /// Returns the ids of the parts on the way to each presenter that receives edits of a type.
-  var partsReceiving: ((any Sendable) -> [[String]])?
+  /// Returns why no part of the screen has received an edit, if parts are the reason.
+  var partIssue: ((any Sendable, EventSource?) -> ListIssue?)?
 
   private var edits: [ObjectIdentifier: (any Sendable, EventSource?) -> Void] = [:]
 
@@ -30,11 +30,9 @@ struct EventReceivers {
   }
 
   /// Returns the issue of an edit without a receiver.
-  func issue<Edit: Sendable>(of edit: Edit) -> ListIssue {
+  func issue<Edit: Sendable>(of edit: Edit, from source: EventSource?) -> ListIssue {
     if let part = edit as? PartEdit { return .unhandledEdit(part) }
-    let parts = partsReceiving?(edit) ?? []
-    return parts.count > 1
-      ? .ambiguousEdit(type: "\(Edit.self)", parts: parts) : .unhandledEdit(type: "\(Edit.self)")
+    return partIssue?(edit, source) ?? .unhandledEdit(type: "\(Edit.self)")
   }
 
   /// Calls the handler of an edit, and returns whether there is one.

@@ -61,7 +61,7 @@ extension ListController: EventReceiver {
     if let outer = nesting.outer?.receiver() {
       outer.receive(edit, from: source)
     } else {
-      issues.reporter.report(receivers.issue(of: edit))
+      issues.reporter.report(receivers.issue(of: edit, from: source))
       source?.answer(nil)
     }
   }

@@ -3,8 +3,8 @@ extension PresenterLoop {
   /// Receives the edits of all types that the parts have.
   func receiveEdits(of parts: ScreenParts) {
     controller.receivers.parts = parts.scopes
-    controller.receivers.partsReceiving = { [weak self] edit in
-      self?.presenter.paths(receiving: edit, with: parts.memory) ?? []
+    controller.receivers.partIssue = { [weak self, weak controller] edit, source in
+      self?.issue(of: edit, from: source.flatMap { controller?.parts(of: $0) }?.first, parts)
     }
     controller.receivers.onPartEdit = { [weak self, weak controller] edit, source in
       guard let self else { return false }
@@ -19,6 +19,22 @@ extension PresenterLoop {
       perform(.deliver(address, from: source))
       return true
     }
+  }
+
+  /// Returns why no part has received an edit; `nil` if no presenter has its type.
+  ///
+  /// - Parameter part: the part around the row that sent it.
+  private func issue(
+    of edit: any Sendable,
+    from part: String?,
+    _ parts: ScreenParts
+  ) -> ListIssue? {
+    if let part, !presenter.hasPart(part, in: parts.memory) {
+      return PartEdit(edit, to: [part]).map { .unhandledEdit($0) }
+    }
+    let receivers = presenter.paths(receiving: edit, with: parts.memory)
+    return receivers.count > 1
+      ? .ambiguousEdit(type: "\(type(of: edit))", parts: receivers) : nil
   }
 
   /// Passes an edit to the presenter of a part, in a copy of the whole presenter.

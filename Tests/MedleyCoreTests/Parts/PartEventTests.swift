@@ -71,6 +71,8 @@ import Testing
     #expect(positions == [0, 1].map { .row(ListPath(section: $0, item: 0)) })
     #expect(Set(texts(screen, of: "first")) == [""])
     #expect(screen.issues.issues.map(\.code) == [.unhandledEdit, .unhandledEdit])
+    let reason = #"the part "a", which does not exist"#
+    #expect(screen.issues.issues.allSatisfy { $0.message.contains(reason) })
   }
 
   @Test func `a row that hides sections above it keeps its path during the event`() {

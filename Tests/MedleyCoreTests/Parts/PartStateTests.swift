@@ -115,6 +115,27 @@ import Testing
     #expect(restored.session.savedState.presenter == saved.presenter)
   }
 
+  @Test func `a state that is saved before a late part was read keeps the part`() throws {
+    final class Store { var hasPart = true }
+    struct Screen: PartsPresenter {
+      typealias Item = Home
+      typealias Edit = Never
+      let store: Store
+      var tab = EntriesPresenter("a", [[PartEntry(id: 1)]])
+      var parts: [Part<Self>] { if store.hasPart { Part("a", \.tab, as: Home.Cases.tab) } }
+    }
+    let screen = HomeScreen(Screen(store: Store()))
+    screen.session.send(PartEdit("a", EntryEdit.set(1, "saved")))
+    let saved = try written(screen.session.savedState)
+    let store = Store()
+    store.hasPart = false
+    let restored = HomeScreen(Screen(store: store), restoring: saved)
+    store.hasPart = true
+    #expect(restored.session.savedState.presenter == saved.presenter)
+    restored.session.update()
+    #expect(texts(restored) == ["saved"])
+  }
+
   @Test func `parts that a store adds in any order are restored`() throws {
     final class Store {
       let changes = StoreChanges()

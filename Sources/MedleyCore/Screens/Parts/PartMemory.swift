@@ -31,7 +31,7 @@ final class PartMemory {
   /// The ``PartNodes`` of the presenter's last reading; `nil` if the presenter has changed since.
   var parts: AnyObject?
 
-  /// What was saved of parts that have not arrived yet, by the id of the part.
+  /// The saved states of parts that have not arrived yet, by the id of the part.
   var awaited: [String: StateValue] = [:]
 
   /// Whether the last reading found a part that waits for its state.

@@ -69,6 +69,9 @@ extension ListPresenter {
     }
   }
 
+  /// Returns whether a part exists.
+  func hasPart(_ id: String, in memory: PartMemory) -> Bool { node(id, in: memory) != nil }
+
   private func address(
     of edit: any Sendable,
     in part: String,
@@ -125,8 +128,8 @@ extension ListPresenter {
   func savedState(with memory: PartMemory) -> StateValue? {
     guard let parts = Self._parts else { return savedState?.value }
     var saved = memory.awaited
-    // A store may have changed since the last reading.
-    for node in PartNodes(parts.members(self)).nodes {
+    // A store may have changed since the last reading: a part that has arrived since is not restored yet.
+    for node in PartNodes(parts.members(self)).nodes where saved[node.id] == nil {
       if let state = node.savedState(self, memory) { saved[node.id] = state }
     }
     let own = savedState?.value
@@ -140,6 +143,7 @@ extension ListPresenter {
   ) throws(EditRefusal) {
     guard Self._parts != nil else { return restore(SavedValue(value: value)) }
     guard case .object(let saved) = value else { return }
+    memory.awaited = [:]
     if let own = saved["screen"], own != .null { restore(SavedValue(value: own)) }
     guard case .object(let parts)? = saved["parts"] else { return }
     // The presenter's own state may decide which parts exist.
