@@ -240,6 +240,27 @@ async def a_scroll_lays_out_the_page_once_for_each_frame(it):
 
 
 @test
+async def the_copies_of_custom_rows_and_of_lists_show_their_beginning_and_have_no_keys(it):
+    for kind in ["html", "nested"]:
+        page = await sticky(it, kind, height=900)
+        await scroll(page, 1500)
+        await it.settle(page)
+        await page.until("!!document.querySelector('.stack > ul > li')")
+        # The first title of each copy, its distance from the top of the copy, its height, and the height of the copy.
+        seen = await page.run("""[...document.querySelectorAll('.stack > ul > li')].map((it) => {
+          const title = it.querySelector('.title'), own = it.getBoundingClientRect(), frame = title.getBoundingClientRect();
+          return [title.textContent, frame.top - own.top, frame.height, own.height];
+        })""")
+        assert seen and seen[0][0].startswith("Box "), (kind, seen)
+        assert all(y >= 0 and height > 10 and y + height <= whole + 1 and whole <= 45 for _, y, height, whole in seen), (kind, seen)
+        names = "[...document.querySelectorAll('.stack > ul > li, .stack > ul > li *')].flatMap((it) => it.getAttributeNames())"
+        hidden = [name for name in await page.run(names) if name.startswith("data-") or name in ["id", "name", "tabindex"]]
+        assert hidden == [], (kind, hidden)
+        await page.close()
+        it.pages.pop()
+
+
+@test
 async def the_copies_look_like_their_rows(it):
     for scheme in ["light", "dark"]:
         for width in [390, 1000]:

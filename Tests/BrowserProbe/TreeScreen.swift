@@ -117,11 +117,12 @@ final class TreeScreen {
   ///
   /// - Parameter kind: `files` with a list before and after it, `lazy` with children that are loaded, `wide` with many rows,
   ///   `deep` with 20 levels, `mixed` with flat rows and one level, `multiple` with files that are selected
-  ///   together, `sticky` with ancestors that stay in view, or `lines` with 5,000 flat rows of which they stay.
+  ///   together, `sticky` with ancestors that stay in view, `html` and `nested` like it with folders that are
+  ///   written in HTML and that contain a list, or `lines` with 5,000 flat rows of which they stay.
   init(_ kind: String) {
     streams = BrowserStreams(of: host)
     var screen: TreeScreen?
-    let folder = CellAdapter<TreeFolder, HTMLHost>.content(\.content)
+    let folder = Self.folder(kind)
       .onMoveInTree { row, place, _ in screen?.move(row.id, place) }
     let cells = TreeCells(
       folder: kind == "mixed"
@@ -170,11 +171,28 @@ final class TreeScreen {
         parent = "Level \(level)"
       }
     case "mixed": hasLevel = true
-    case "sticky": fillSticky()
+    case "sticky", "html", "nested": fillSticky()
     case "lines": fillLines(5_000)
     default: fill()
     }
     show()
+  }
+
+  private static func folder(_ kind: String) -> CellAdapter<TreeFolder, HTMLHost> {
+    switch kind {
+    case "html":
+      .html { row in
+        HTML(.strong, .class("title")) { row.id }
+        HTML(.p) { "A second line" }
+        HTML(.p) { "A third line" }
+      }
+    case "nested":
+      .list(cells: CellAdapter<TreeFile, HTMLHost>.content(\.content)) { row in
+        let names = [row.id, "Below \(row.id)"]
+        return ListSnapshot(items: names.map { TreeFile(id: $0, content: ListContent($0)) })
+      }
+    default: .content(\.content)
+    }
   }
 
   private func fill() {

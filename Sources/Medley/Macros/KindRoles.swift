@@ -12,8 +12,8 @@
   ///
   /// An element that the model of the fallback cannot decode is of the unknown kind if the enum has a
   /// case for it; otherwise the error of the model is thrown. `DecodedList.answer(at:isShown:)` lists the elements
-  /// that the fallback has decoded. Such an element is encoded with the tag of the fallback. To send elements of unknown kinds back as they were
-  /// received, use a case with an `UnknownModel` alone.
+  /// that the fallback has decoded. Such an element is encoded with the tag of the fallback. To send elements of
+  /// unknown kinds back as they were received, use a case with an `UnknownModel` alone.
   ///
   /// An enum has at most one fallback. The macro itself generates nothing;
   /// `ListItem(discriminator:content:)` reads it.

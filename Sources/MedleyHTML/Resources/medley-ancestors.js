@@ -51,7 +51,10 @@ function copyOf(row) {
   const node = row.cloneNode(true)
   one(":scope > .select", node)?.remove()
   for (const name of node.getAttributeNames()) if (!["class", "aria-level"].includes(name)) node.removeAttribute(name)
-  for (const part of all("*", node)) for (const name of ["id", "name", "tabindex"]) part.removeAttribute(name)
+  // A list within the row has keys, by which other scripts would find the copy.
+  for (const part of all("*", node)) {
+    for (const name of part.getAttributeNames()) if (/^(id|name|tabindex|data-.*)$/.test(name)) part.removeAttribute(name)
+  }
   for (const part of node.children) part.inert = true
   one(":scope > .sign", node)?.setAttribute("aria-expanded", "true")
   rows.append(node)
@@ -131,8 +134,8 @@ function update() {
   outlines = all(":scope > .sticky", box).map(outlineOf)
   draw()
   const row = goal && cellOfKey(goal, box)
-  if (!row) return
-  goal = null
+  // The row is loaded, or it is gone: it contains no row of the window.
+  if (row || !shown.ancestors.some((it) => keyOf(it) === goal)) goal = null
   focusOn(row)
 }
 
@@ -140,7 +143,7 @@ on(list, "scroll", schedule)
 const sizes = new ResizeObserver(schedule)
 sizes.observe(list)
 sizes.observe(box)
-for (const name of ["wheel", "keydown"]) on(window, name, () => { goal = null; }, true)
+for (const name of ["wheel", "pointerdown", "keydown"]) on(window, name, () => { goal = null; }, true)
 
 // A click moves the focus to the row, and a click on its sign closes it.
 on(stack, "click", ({ target, clientX }) => {

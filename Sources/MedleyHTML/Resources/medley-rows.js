@@ -123,7 +123,7 @@ function leave(row, effect, { section, frame, view, tile }) {
   start(place, effect, () => place.remove())
 }
 
-// What is known of a row only before it leaves.
+// The section, the frames and the color of a row. They must be read before the patch, which removes the row.
 const placeOf = (row) => ({
   section: sectionOf(row),
   frame: frameOf(row),

@@ -19,7 +19,7 @@ final class SentWindow {
 
   let cells: Cells
 
-  /// The window without its cells.
+  /// The window without its cells and ancestors.
   private let frame: ListWindow
 
   init(_ window: ListWindow) {
@@ -37,12 +37,17 @@ final class SentWindow {
 
   var held: [WindowPatch.Held] { cells.held }
 
+  /// Whether the browser also holds rows above the window, which the patch of a moved window would remove.
+  private var hasAncestors: Bool { held.count > cells.counts.reduce(0, +) }
+
   /// Returns how a change of the list affects the window.
   ///
   /// - Parameter change: the cells that change; `nil` for all.
   func effect(of change: ChangedCells?) -> ChangedCells.Effect {
-    // The siblings of rows of an outline can be outside the window.
-    guard let change, frame.sections.allSatisfy(\.siblings.isEmpty) else { return .changed }
+    // The siblings and the ancestors of rows of an outline can be outside the window.
+    guard let change, frame.sections.allSatisfy(\.siblings.isEmpty), !hasAncestors else {
+      return .changed
+    }
     return change.effect(on: frame.start..<frame.end, header: frame.headerAbove)
   }
 
@@ -54,7 +59,7 @@ final class SentWindow {
     // A window at an end of the list has fewer cells before or after its place than a browser wants.
     guard distance == 0 || (frame.start > 0 && frame.start + distance > 0),
       frame.end < frame.count, frame.end + distance < index.count,
-      !frame.sections.contains(where: \.hasCards)
+      !frame.sections.contains(where: \.hasCards), !hasAncestors
     else { return nil }
     var frame = frame
     frame.start += distance

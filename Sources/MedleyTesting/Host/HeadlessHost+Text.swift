@@ -20,8 +20,8 @@ extension HeadlessHost {
   ///   expanded row or section, and `▸` a collapsed section.
   /// - The row of an outline is indented by its level. `▾` before its content marks an expanded row, and `▸` a
   ///   collapsed one.
-  /// - `(sticky)` follows a sticky header or a sticky ancestor. Rows that sticky ancestors cover are left out. `(cut off above)`, `(cut off below)` or
-  ///   `(cut off above and below)` follows a cell that is only partly visible.
+  /// - `(sticky)` follows a sticky header or a sticky ancestor. Rows that sticky ancestors cover are left out.
+  ///   `(cut off above)`, `(cut off below)` or `(cut off above and below)` follows a cell that is only partly visible.
   /// - Rows side by side are on one line, separated by three blanks. A list cell is `list:`,
   ///   followed by the indented lines of the nested list.
   /// - A placeholder row has one line for each visible row that it represents.
