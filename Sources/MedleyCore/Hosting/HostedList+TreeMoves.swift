@@ -20,7 +20,7 @@ extension HostedList {
   /// Up and down skip places that ``CellAdapter/movable(to:)`` rejects, and end after 1,000 of them. The rows below the
   /// row move with it. Send ``CellEvent/moveInTree(to:)`` with the place.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* rows between both places.
+  /// - Complexity: O(*k* log *n*) for *k* siblings and ancestors between both places.
   public func treeDestination(moving move: TreeMove, from source: ListPath) -> TreeDestination? {
     guard movesInTree(source), let row = TreeRow(self, source) else { return nil }
     return switch move {
@@ -101,19 +101,17 @@ extension HostedList {
 
   /// Returns the row above with the same parent, or else the parent.
   private func rowAbove(_ row: TreeRow) -> TreeRow? {
-    var path = row.path
-    repeat {
-      path.item -= 1
-      guard let other = TreeRow(self, path) else { return nil }
-      if other.level <= row.level { return other }
-    } while true
+    let path = ListPath(section: row.path.section, item: row.path.item - 1)
+    var other = TreeRow(self, path)
+    while let below = other, below.level > row.level {
+      other = outlineParent(of: below.path).flatMap { TreeRow(self, $0) }
+    }
+    return other
   }
 
   /// Returns the path after the last row below a row.
   private func end(ofRowsBelow row: TreeRow) -> ListPath {
-    var end = row.path
-    repeat { end.item += 1 } while TreeRow(self, end).map { $0.level > row.level } == true
-    return end
+    ListPath(section: row.path.section, item: outlineEnd(of: row.path))
   }
 }
 

@@ -50,7 +50,9 @@ extension ConformanceRun {
 
   /// Scrolls to a row, and requires it directly below its ancestors.
   private func scroll(to id: Int, below ancestors: [Int]) throws {
-    guard let path = controller?.snapshot.path(of: .row(id)) else { return }
+    let path = controller?.snapshot.path(of: .row(id))
+    try require("row \(id) in the list", path != nil)
+    guard let path else { return }
     try user("the user scrolls to row \(id)") { try $0.scroll(to: .row(path), row: 0) }
     try expectFirst(ancestors + [id, id + 1])
   }

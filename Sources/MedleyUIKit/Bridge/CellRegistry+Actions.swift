@@ -28,6 +28,6 @@ extension CellRegistry {
   }
 
   private func moves(at position: CellPosition) -> [RowAction] {
-    context.surface?.attachedBridge?.moveActions(at: position) ?? []
+    context.surface?.attachedBridge?.moveActions(at: position, isStored: true) ?? []
   }
 }

@@ -61,7 +61,7 @@ extension CellRegistry {
 struct AddedChevron {
   let button: OutlineButton
 
-  /// The number of accessories after the chevron was added as the last one.
+  /// The number of accessories after the chevron was added as the last one; 0 while it is not among them.
   var count = 0
 }
 
@@ -84,8 +84,10 @@ extension CellRegistry {
 
   /// Removes the chevron before the program configures its cell, so that the program reads only its own accessories.
   func removeChevron(of cell: UIView) {
-    guard let cell = cell as? UICollectionViewListCell, let chevron = chevrons[cell],
-      cell.accessories.count == chevron.count,
+    guard let cell = cell as? UICollectionViewListCell, let chevron = chevrons[cell] else { return }
+    // The button is kept, so that it turns. A count that stays could later be the one of the program's accessories.
+    chevrons[cell] = AddedChevron(button: chevron.button)
+    guard cell.accessories.count == chevron.count,
       case .customView? = cell.accessories.last?.accessoryType
     else { return }
     cell.accessories.removeLast()

@@ -20,7 +20,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
   /// for the methods of a delegate by a function that is not isolated.
   nonisolated(unsafe) weak var userDelegate: (any UIScrollViewDelegate)?
 
-  private lazy var headingTaps = HeadingTaps { [weak self] view in self?.didTap(heading: view) }
+  private lazy var headingTaps = HeadingTaps { [weak self] view, _ in self?.didTap(heading: view) }
   private lazy var headingMenus = HeadingMenus { [weak self] view in self?.menu(of: view) }
   private var observers: [AnyObject?] = []
 

@@ -30,14 +30,22 @@ enum RowKey: Hashable {
 
 // Keys of a hardware keyboard. The focus system moves the focus up and down, and Return selects the row.
 extension ListBridge {
-  /// The keys that have an effect on the focused row.
+  /// The keys that the focused row takes.
   ///
-  /// A key without an effect must not be among them: it would take the arrow from the system.
+  /// An arrow without an effect is not among them: the row would take it from the system. The moves of a movable row
+  /// all are, because no search for destinations runs whenever UIKit reads the keys.
   private var rowKeys: [RowKey] {
-    guard let list, let identity = keyRow?.identity, let position = list.position(of: identity),
+    guard let list, let row = keyRow, let position = list.position(of: row.identity),
       context.surface?.window?.containsEditedText == false
     else { return [] }
-    let steps = OutlineDirection.allCases.filter { list.outlineStep($0, at: position) != nil }
+    let steps = OutlineDirection.allCases.filter { direction in
+      switch list.outlineStep(direction, at: position) {
+      case .expand?, .collapse?: true
+      // A selection instead of the focus would run the behaviour of the row, which may open a screen.
+      case .focus?: row.isFocused
+      case nil: false
+      }
+    }
     return steps.map(RowKey.step) + moves.directions(ofRowAt: position).map(RowKey.move)
   }
 
@@ -52,7 +60,7 @@ extension ListBridge {
     return context.identity(at: selected[0]).map { ($0, false) }
   }
 
-  /// Returns a key command for each key that has an effect.
+  /// Returns a key command for each key that the focused row takes.
   ///
   /// - Parameter make: creates a command with an arrow and modifier keys.
   func keyCommands(
@@ -82,7 +90,7 @@ extension ListBridge {
       guard let next = list.performOutlineStep(direction, at: position),
         let identity = list.identity(at: next)
       else { return }
-      if row.isFocused { moveFocus(to: identity) } else { select(identity) }
+      moveFocus(to: identity)
     }
   }
 
@@ -100,11 +108,6 @@ extension ListBridge {
       context.preferredFocus = nil
       surface.remembersLastFocusedIndexPath = remembers
     }
-  }
-
-  private func select(_ identity: ItemIdentity) {
-    selection.didSelect(identity)
-    scroller.scroll(to: identity, at: .nearest, animated: true)
   }
 }
 

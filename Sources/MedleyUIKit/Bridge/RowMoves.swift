@@ -93,10 +93,13 @@ extension ListBridge {
   var moves: RowMoves { RowMoves(context: context, scroller: scroller) }
 
   /// Returns the actions that move a row to its possible destinations.
-  func moveActions(at position: CellPosition) -> [RowAction] {
+  ///
+  /// - Parameter isStored: whether the cell keeps the actions, so that destinations would become outdated; all directions
+  ///   are then returned, and an action without a destination fails.
+  func moveActions(at position: CellPosition, isStored: Bool = false) -> [RowAction] {
     guard case .row(let path) = position, let list else { return [] }
     let moves = moves.directions(ofRowAt: position)
-      .filter { self.moves.event($0, ofRowAt: path) != nil }
+      .filter { isStored || self.moves.event($0, ofRowAt: path) != nil }
     guard !moves.isEmpty, let identity = list.identity(at: position) else { return [] }
     return moves.map { move in
       RowAction(name: list.texts.title(of: move)) { [weak self] _ in

@@ -26,8 +26,11 @@ final class StickyRows {
   /// Whether the rows of the cells may have other content or another state.
   private var isOutdated = false
 
+  /// Whether the content of the cells may have other heights.
+  private var isUnmeasured = false
+
   private var isLayingOut = false
-  private lazy var taps = HeadingTaps { [weak self] in self?.didTap($0) }
+  private lazy var taps = HeadingTaps { [weak self] in self?.didTap($0, at: $1) }
 
   init(_ context: BridgeContext) {
     self.context = context
@@ -46,6 +49,12 @@ final class StickyRows {
       surface.addSubview(view)
       self.view = view
     }
+    view?.setNeedsLayout()
+  }
+
+  /// Measures the cells in the next layout pass.
+  func remeasure() {
+    isUnmeasured = true
     view?.setNeedsLayout()
   }
 
@@ -158,7 +167,7 @@ final class StickyRows {
 
   /// Shows the rows of the ancestors in cells.
   ///
-  /// - Returns: whether a cell was configured, so that the ancestors may have other heights.
+  /// - Returns: whether a cell was configured or measured, so that the ancestors may have other heights.
   private func show(
     _ ancestors: [StickyAncestor],
     _ bridge: ListBridge,
@@ -177,20 +186,21 @@ final class StickyRows {
       if known == nil || isOutdated {
         isConfigured = true
         context.scheduler.answer { configure(cell, at: position, bridge) }
+      } else if setWidth(of: cell, at: position) || isUnmeasured {
+        isConfigured = true
+        cell.measure()
       }
       return (identity, cell)
     }
-    isOutdated = false
+    (isOutdated, isUnmeasured) = (false, false)
     for cell in old.values { recycle(cell, bridge) }
     return isConfigured
   }
 
   private func configure(_ cell: StickyCell, at position: CellPosition, _ bridge: ListBridge) {
-    if let surface = context.surface, let row = surface.frame(of: position) {
-      cell.frame.size.width = row.width
-      setMargins(of: cell, row, in: surface)
-    }
+    _ = setWidth(of: cell, at: position)
     bridge.cells.configure(cell, at: position)
+    cell.disableContent()
     cell.setDisplayed(true)
     cell.backgroundColor = bridge.background(ofRowAt: position)
     if cell.superview == nil {
@@ -198,6 +208,18 @@ final class StickyRows {
       taps.add(to: cell)
     }
     cell.measure()
+  }
+
+  /// Gives a cell the width and the margins of its row.
+  ///
+  /// - Returns: whether the width has changed.
+  private func setWidth(of cell: StickyCell, at position: CellPosition) -> Bool {
+    guard let surface = context.surface, let row = surface.frame(of: position),
+      cell.frame.width != row.width
+    else { return false }
+    cell.frame.size.width = row.width
+    setMargins(of: cell, row, in: surface)
+    return true
   }
 
   private func recycle(_ cell: StickyCell, _ bridge: ListBridge) {
@@ -220,12 +242,13 @@ final class StickyRows {
       row.size.height = CGFloat(ancestor.height)
       if cell.frame != row { cell.frame = row }
       setMargins(of: cell, row, in: surface)
-      // An ancestor that is pushed out moves under the ancestors before it.
-      view.sendSubviewToBack(cell)
     }
-    view.placeLine()
+    view.order(cells.map(\.cell))
     let front = surface.subviews.last { !($0 is DockView) }
-    if front !== view { surface.bringSubviewToFront(view) }
+    if front !== view {
+      surface.bringSubviewToFront(view)
+      if let dock = bridge?.dock.view { surface.bringSubviewToFront(dock) }
+    }
   }
 
   /// Gives a cell the margins of the list, within which the rows of cards are.
@@ -244,9 +267,12 @@ final class StickyRows {
     bridge?.scroller.scroll(to: identity, at: .nearest, animated: true)
   }
 
-  /// Scrolls to the row of a cell.
-  private func didTap(_ cell: UIView) {
+  /// Collapses the row of a cell after a tap on the chevron, or else scrolls to the row.
+  private func didTap(_ cell: UIView, at point: CGPoint) {
     guard let bridge, let identity = bridge.cells.records[cell]?.identity else { return }
+    if (cell as? StickyCell)?.hasChevron(at: point) == true {
+      return bridge.cells.toggleOutline(of: identity)
+    }
     bridge.scroller.scroll(to: identity, at: .start, animated: true)
   }
 }

@@ -26,9 +26,12 @@ final class StickyRowsView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
   #endif
 
-  /// Places the line at the lower edge, as wide as the rows.
-  func placeLine() {
-    let rows = subviews.filter { $0 !== line }
+  /// Places the cells above each other, the first one in front, and the line at the lower edge, as wide as the cells.
+  ///
+  /// An ancestor that is pushed out moves under the ancestors before it.
+  func order(_ rows: [StickyCell]) {
+    let order = rows.reversed() + [line]
+    if !subviews.elementsEqual(order, by: ===) { order.forEach(bringSubviewToFront) }
     let thickness = 1 / max(1, traitCollection.displayScale)
     let (start, end) = (rows.map(\.frame.minX).min() ?? 0, rows.map(\.frame.maxX).max() ?? 0)
     let frame = CGRect(
@@ -38,7 +41,6 @@ final class StickyRowsView: UIView {
       height: thickness
     )
     if line.frame != frame { line.frame = frame }
-    bringSubviewToFront(line)
   }
 
   override func layoutSubviews() {
@@ -107,10 +109,28 @@ final class StickyCell: UIView, CellContainer, OutlineCell {
     )
   }
 
-  /// A touch reaches the chevron; every other one is a tap on the row.
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard let hit = super.hitTest(point, with: event) else { return nil }
-    let button = sequence(first: hit, next: \.superview).first { $0 is OutlineButton }
-    return button ?? self
+  /// Keeps the content from touches, the focus and the keyboard, which belong to the row itself.
+  func disableContent() {
+    for view in subviews { view.disable() }
+  }
+
+  /// Whether a tap at a point means the chevron.
+  func hasChevron(at point: CGPoint) -> Bool {
+    subviews.flatMap(\.shownChevrons).contains { $0.isNear(convert(point, to: $0)) }
+  }
+}
+
+extension UIView {
+  /// Fields are disabled besides: a view without interaction can still become first responder by the program.
+  fileprivate func disable() {
+    isUserInteractionEnabled = false
+    (self as? UITextField)?.isEnabled = false
+    if let view = self as? UITextView { (view.isEditable, view.isSelectable) = (false, false) }
+    for view in subviews { view.disable() }
+  }
+
+  fileprivate var shownChevrons: [OutlineButton] {
+    guard !isHidden else { return [] }
+    return (self as? OutlineButton).map { [$0] } ?? subviews.flatMap(\.shownChevrons)
   }
 }

@@ -208,6 +208,7 @@ final class UpdatePerformer {
   /// Updates the heights of the visible cells as soon as the view may be changed and is in a window.
   func requestRemeasuring() {
     bridge?.dock.setNeedsLayout()
+    bridge?.sticky.remeasure()
     scheduler.whenIdle(.remeasuring) { [weak self] in
       guard let self, let surface = context.surface, context.list != nil,
         canMeasure(context.connection)

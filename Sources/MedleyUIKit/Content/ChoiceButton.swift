@@ -85,7 +85,7 @@ final class ChoiceButton: UIButton, EditorOpening {
 
   // MARK: Options in place of the keyboard
 
-  override var canBecomeFirstResponder: Bool { true }
+  override var canBecomeFirstResponder: Bool { isUserInteractionEnabled }
 
   override var inputView: UIView? { list }
 

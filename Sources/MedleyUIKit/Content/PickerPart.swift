@@ -97,7 +97,7 @@ final class PickerEditor<Value: PickedValue>: PartHolder, EditorOpening {
     becomeFirstResponder()
   }
 
-  override var canBecomeFirstResponder: Bool { true }
+  override var canBecomeFirstResponder: Bool { isUserInteractionEnabled }
 
   override var inputView: UIView? { wheels }
 

@@ -3,8 +3,8 @@
   extension ViewHost {
     /// Returns the key commands for the focused row, which a view controller of the program offers.
     ///
-    /// The arrow keys expand and collapse the rows of trees, and Option-Command with an arrow moves rows. Only keys
-    /// that have an effect are returned. ``ListViewController`` offers them itself.
+    /// The arrow keys expand and collapse the rows of trees, and Option-Command with an arrow moves rows. An arrow
+    /// without an effect is not returned; all moves of a movable row are. ``ListViewController`` offers the keys itself.
     ///
     /// ```swift
     /// override var keyCommands: [UIKeyCommand]? { list.rowKeyCommands(action: #selector(performKey)) }

@@ -1,9 +1,10 @@
 /// Recognizes taps on headers and footers.
 @MainActor
 final class HeadingTaps: NSObject {
-  private let onTap: @MainActor (UIView) -> Void
+  private let onTap: @MainActor (UIView, CGPoint) -> Void
 
-  init(onTap: @escaping @MainActor (UIView) -> Void) {
+  /// - Parameter onTap: called with the view and the position of the tap in it.
+  init(onTap: @escaping @MainActor (UIView, CGPoint) -> Void) {
     self.onTap = onTap
   }
 
@@ -18,8 +19,8 @@ final class HeadingTaps: NSObject {
       recognizer.cancelsTouchesInView = false
     #else
       let recognizer = HeadingTapRecognizer()
-      recognizer.onRecognition = { [weak self, weak view] in
-        if let self, let view { onTap(view) }
+      recognizer.onRecognition = { [weak self, weak view, weak recognizer] in
+        if let self, let view, let recognizer { onTap(view, recognizer.location(in: view)) }
       }
     #endif
     view.addGestureRecognizer(recognizer)
@@ -27,7 +28,7 @@ final class HeadingTaps: NSObject {
 
   #if canImport(UIKit)
     @objc private func tapped(_ recognizer: UITapGestureRecognizer) {
-      if let view = recognizer.view { onTap(view) }
+      if let view = recognizer.view { onTap(view, recognizer.location(in: view)) }
     }
   #endif
 }

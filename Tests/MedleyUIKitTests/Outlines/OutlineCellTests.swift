@@ -193,6 +193,14 @@ import Testing
     fixture.setExpanded(true, 8)
     #expect(cell.accessories.map(\.accessoryType) == [.outlineDisclosure])
     #expect(fixture.chevron(3) == nil)
+    // As many accessories as before with the chevron, all of them the program's.
+    let own = UICellAccessory.CustomViewConfiguration(customView: UIView(), placement: .trailing())
+    cell.onConfigure = { $0.accessories = [.outlineDisclosure(), .customView(configuration: own)] }
+    fixture.setExpanded(false, 8)
+    cell.onConfigure = { _ in }
+    fixture.setExpanded(true, 8)
+    #expect(cell.seen == 2)
+    #expect(cell.accessories.map(\.accessoryType) == [.outlineDisclosure, .customView])
   }
 
   @Test func `the chevron of a program's cell turns`() throws {

@@ -7,6 +7,8 @@ import Testing
 
 /// Moves of rows by the actions of screen readers.
 @Suite @MainActor struct RowMoveTests {
+  private let titles = ["Move up", "Move down", "Move one level in", "Move one level out"]
+
   @Test func `a row of a tree has an action for each possible move`() throws {
     for seed in 0..<(LongRun.isOn ? 60 : 6) {
       try offersMoves(seed) { TreeFixture.table($0) }
@@ -30,9 +32,9 @@ import Testing
         let names = (content.accessibilityCustomActions ?? []).map(\.name).filter {
           $0.hasPrefix("Move")
         }
-        // Other cells than portable content read the moves when they are configured.
-        guard content is ContentView || step == 0 else { continue }
-        #expect(names == moves(id, fixture), "seed \(seed), step \(step), row \(id)")
+        // Other cells than portable content keep the actions, and have them for all directions.
+        let expected = content is ContentView ? moves(id, fixture) : titles
+        #expect(names == expected, "seed \(seed), step \(step), row \(id)")
       }
       let contents = rows.compactMap { $0.cell.descendant(of: ContentView.self) }
       let actions = contents.flatMap { $0.accessibilityCustomActions ?? [] }
@@ -145,6 +147,12 @@ import Testing
     cell.accessibilityCustomActions = [own]
     fixture.setExpanded(true, 1)
     #expect(names(cell) == ["Own"])
-    #expect(names(fixture.cell(1)) == ["Move up", "Move down", "Move one level out"])
+    let child = try #require(fixture.cell(1))
+    #expect(names(child) == titles)
+    // The row has no row above it on its level.
+    let inward = try #require(child.accessibilityCustomActions?[2])
+    #expect(inward.actionHandler?(inward) == false)
+    fixture.list.runPendingWork()
+    #expect(fixture.drops.isEmpty)
   }
 }

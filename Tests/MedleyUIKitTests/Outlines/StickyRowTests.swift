@@ -49,9 +49,27 @@ import Testing
     }
     #expect(most == 2)
     #expect(fixture.list.violations.isEmpty)
-    // The cells are reused.
-    let view = try #require(fixture.list.bridge.sticky.view)
-    #expect(view.subviews.count <= 3)
+  }
+
+  @Test func `the cells of the ancestors are reused`() throws {
+    try reuses(opened(TreeFixture.table(roots)))
+    try reuses(opened(TreeFixture.collection(roots)))
+  }
+
+  private func reuses<Host: ViewHost>(_ fixture: TreeFixture<Host>) throws {
+    // The cells are kept, so that no address is used twice.
+    var cells: [ObjectIdentifier: StickyCell] = [:]
+    var shown: Set<ItemIdentity> = []
+    for offset in stride(from: CGFloat(0), to: 4_000, by: 40) {
+      scroll(fixture, to: offset)
+      for (identity, cell) in fixture.list.bridge.sticky.cells {
+        cells[ObjectIdentifier(cell)] = cell
+        shown.insert(identity)
+      }
+    }
+    #expect(shown.count > 10)
+    // An ancestor can appear before the one that it replaces has gone.
+    #expect(cells.count <= 4)
   }
 
   @Test func `the ancestors are right after every random step`() throws {
@@ -149,16 +167,61 @@ import Testing
       CGPoint(x: chevron.bounds.midX, y: chevron.bounds.midY),
       from: chevron
     )
-    #expect(fixture.list.window.hitTest(center, with: nil) === chevron)
+    #expect(fixture.list.window.hitTest(center, with: nil) === cell)
     let title = fixture.list.window.convert(CGPoint(x: 40, y: 10), from: cell)
     #expect(fixture.list.window.hitTest(title, with: nil) === cell)
-    chevron.driveTap()
+    fixture.list.window.driveTouch(center)
     fixture.list.runPendingWork()
     let id = try #require(identity.rowID(as: Int.self))
     fixture.open.remove(id)
     #expect(fixture.differences() == [])
     #expect(fixture.stickyDifference() == nil)
     #expect((fixture.list.distance(of: identity) ?? -1) >= 0)
+  }
+
+  @Test func `nothing in the view of the ancestors takes the keyboard or the focus`() throws {
+    let cells = CellAdapter<Row, UITableView>.content { row in
+      switch row.id % 3 {
+      case 0: ListContent(row.text, control: .text(row.text))
+      case 1: ListContent(row.text, control: .toggle(true))
+      default:
+        ListContent(
+          row.text,
+          control: .choice("a", options: [ListControl.Option("a"), ListControl.Option("b")])
+        )
+      }
+    }
+    let list = ListFixture(UITableView(frame: .zero, style: .plain), cells: cells)
+    let fixture = opened(TreeFixture(list, roots))
+    var kinds: Set<Int> = []
+    for offset in stride(from: CGFloat(100), to: 4_000, by: 150) {
+      scroll(fixture, to: offset)
+      for (identity, cell) in list.bridge.sticky.cells {
+        kinds.insert((identity.rowID(as: Int.self) ?? 0) % 3)
+        for view in cell.descendants(of: UIView.self) where view !== cell {
+          #expect(!view.canBecomeFirstResponder && !view.isUserInteractionEnabled)
+        }
+        #expect(!cell.canBecomeFirstResponder && !cell.canBecomeFocused)
+      }
+    }
+    #expect(kinds.count == 3)
+    // The row itself can be edited.
+    scroll(fixture, to: 0)
+    let inputs = list.surface.shownRows.compactMap { $0.cell.firstTextInput }
+    #expect(inputs.contains { $0.becomeFirstResponder() })
+  }
+
+  @Test func `a copy adopts another width`() throws {
+    let fixture = opened(TreeFixture.table(roots))
+    scroll(fixture, to: 700)
+    fixture.list.host.frame.size.width -= 80
+    for _ in 0..<3 { fixture.list.runPendingWork() }
+    #expect(fixture.stickyDifference() == nil)
+    for (_, cell) in fixture.list.bridge.sticky.cells {
+      let shown = cell.naturalHeight
+      cell.measure()
+      #expect(shown == cell.naturalHeight)
+    }
   }
 
   // MARK: Scrolling and screen readers
@@ -208,9 +271,18 @@ import Testing
 
   @Test func `the view of the ancestors is above the rows and below docked cells`() throws {
     let fixture = opened(TreeFixture.table(roots))
+    fixture.list.show(
+      ListSnapshot([
+        ListSection("tree", tree: fixture.tree).stickyAncestors(),
+        ListSection("dock", dock: .bottom, items: [Row(9_000)]),
+      ])
+    )
     scroll(fixture, to: 700)
     let view = try #require(fixture.list.bridge.sticky.view)
-    #expect(fixture.list.host.subviews.last === view)
+    let dock = try #require(fixture.list.bridge.dock.view)
+    #expect(!fixture.list.bridge.sticky.cells.isEmpty)
+    #expect(fixture.list.host.subviews.suffix(2).elementsEqual([view, dock], by: ===))
+    #expect(view.layer.zPosition < dock.layer.zPosition)
     #expect(view.clipsToBounds)
     for (_, cell) in fixture.list.bridge.sticky.cells { #expect(cell.backgroundColor != nil) }
   }
