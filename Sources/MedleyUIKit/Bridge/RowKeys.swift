@@ -32,8 +32,8 @@ enum RowKey: Hashable {
 extension ListBridge {
   /// The keys that the focused row takes.
   ///
-  /// An arrow without an effect is not among them: the row would take it from the system. The moves of a movable row
-  /// all are, because no search for destinations runs whenever UIKit reads the keys.
+  /// An arrow without an effect is not among them: the row would take it from the system. All moves of a movable
+  /// row are: a search for destinations would run whenever UIKit reads the keys.
   private var rowKeys: [RowKey] {
     guard let list, let row = keyRow, let position = list.position(of: row.identity),
       context.surface?.window?.containsEditedText == false
