@@ -1,3 +1,4 @@
+import Foundation
 import MedleyCore
 import MedleyUIKit
 import StrictUIKit
@@ -5,13 +6,14 @@ import Testing
 
 /// The details of "One UITableViewController to Rule Them All" with rows that are not fields.
 @Suite @MainActor struct CustomerCardTests {
-  private func fixture() -> ControllerFixture<UINavigationController> {
+  private func fixture(restoring saved: Data? = nil) -> ControllerFixture<UINavigationController> {
     let customer = CustomerCard(
       name: "Ada",
       portrait: UIImage(named: "face"),
       orders: [Order(id: "17", total: 12)]
     )
-    return ControllerFixture(makeController(for: customer)) { navigation in
+    let controller = makeController(for: customer, restoring: saved)
+    return ControllerFixture(controller) { navigation in
       navigation.topViewController?.loadViewIfNeeded()
       return Self.list(navigation)?.host
     }
@@ -43,5 +45,18 @@ import Testing
     #expect(order.title == "Order 17")
     #expect(texts(try #require(order.host)) == [["Number", "17"], ["Total", "12"]])
     #expect(fixture.brokenRules.isEmpty)
+  }
+
+  @Test func `the screens of a process are restored in the next one`() throws {
+    let earlier = fixture()
+    Self.list(earlier.controller)?.host?.driveTap(at: IndexPath(row: 0, section: 1))
+    earlier.runPendingWork()
+    let saved = try #require(savedState(of: earlier.controller))
+    let restored = fixture(restoring: saved)
+    restored.runPendingWork()
+    #expect(restored.controller.viewControllers.map(\.title) == ["Ada", "Order 17"])
+    let order = try #require(Self.list(restored.controller))
+    #expect(texts(try #require(order.host)) == [["Number", "17"], ["Total", "12"]])
+    #expect(restored.brokenRules.isEmpty)
   }
 }
