@@ -142,7 +142,7 @@ import Testing
   @Test func `the actions of a program's cell replace those of the library`() throws {
     let fixture = TreeFixture.table([TreeItem(1, kind: .native, [TreeItem(2, kind: .native)])])
     let cell = try #require(fixture.cell(0) as? TableRowCell)
-    #expect(names(cell) == ["Expand"])
+    #expect(names(cell) == ["Expand"] + titles)
     let own = UIAccessibilityCustomAction(name: "Own") { _ in true }
     cell.accessibilityCustomActions = [own]
     fixture.setExpanded(true, 1)
