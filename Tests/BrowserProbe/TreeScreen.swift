@@ -118,7 +118,7 @@ final class TreeScreen {
   /// - Parameter kind: `files` with a list before and after it, `lazy` with children that are loaded, `wide` with many rows,
   ///   `deep` with 20 levels, `mixed` with flat rows and one level, `multiple` with files that are selected
   ///   together, `sticky` with ancestors that stay in view, `html` and `nested` like it with folders that are
-  ///   written in HTML and that contain a list, or `lines` with 5,000 flat rows of which they stay.
+  ///   written in HTML and that contain a list, or `lines` with 5,000 flat rows with sticky ancestors.
   init(_ kind: String) {
     streams = BrowserStreams(of: host)
     var screen: TreeScreen?

@@ -110,7 +110,7 @@ private struct Line: ListModel {
     try browser.receive(streams.next(for: tab))
     #expect(browser.patchCount == 2)
     #expect(browser.window.ancestors.first?.contains("0 new<") == true)
-    // Another title of a row above that is no ancestor changes nothing.
+    // Another title of a row above changes nothing if the row is not an ancestor.
     lines[3].title = "other"
     list.controller.apply(ListSnapshot([section(lines).stickyAncestors()]))
     try browser.receive(streams.next(for: tab))

@@ -78,7 +78,7 @@ struct ShownList<Item: ListItem> {
   /// The positions of rows among all rows, loaded or not, of the sections for which they were needed.
   var rowPositions: [Int: RowPositions] = [:]
 
-  /// The levels of flat rows with an outline, of the sections for which they were needed.
+  /// The levels of flat rows with an outline, by section, as far as they were needed.
   var flatLevels: [Int: FlatLevels] = [:]
 
   /// The number of times that the list has received rows after it was cleared.

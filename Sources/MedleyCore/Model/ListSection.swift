@@ -97,7 +97,7 @@ public struct ListSection<Item: ListItem>: Identifiable, Equatable, Sendable {
     return section
   }
 
-  /// Returns a section in which the ancestors of the first visible row stay at the top of the view.
+  /// Returns a section that keeps the ancestors of the first visible row at the top of the view.
   ///
   /// The rows of the section are a ``TreeRows``, or flat rows with
   /// ``CellAdapter/outline(level:isExpanded:setExpanded:)``. The end of the rows below an ancestor pushes it out of the

@@ -20,12 +20,12 @@ struct ScreenStatements<Edit: Sendable> {
     return direction == .undo ? undo.undo : undo.redo
   }
 
-  /// Replaces the statements by those of another reading.
+  /// Replaces the statements after another reading.
   ///
   /// - Returns: the differences, for the observers.
   mutating func replace(with new: StatedScreen<Edit>) -> StatementChange {
     let old = current
-    // A screen offers earlier edits without a message, also those of a document that arrives later.
+    // Earlier edits are offered without a message, also if their document arrives later.
     let (count, oldCount) = (new.undo?.editCount ?? editCount ?? 0, editCount ?? .max)
     let isEdited = count > oldCount && (old.undo != nil || count == oldCount + 1)
     (current, editCount) = (new, count)

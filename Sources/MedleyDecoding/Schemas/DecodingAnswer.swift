@@ -46,7 +46,7 @@ public struct DecodingAnswer: Hashable, Sendable, Codable {
     public var reason: String?
   }
 
-  /// The number of decoded elements with a cell, including those of unknown kinds.
+  /// The number of decoded elements with a cell, including elements of unknown kinds.
   public var shown: Int
 
   /// Whether the end of the list was read.
@@ -101,7 +101,7 @@ extension DecodedList where Element: ListItem {
     )
   }
 
-  /// Returns an answer for the server about a list whose rows are shown by the cells of an open list.
+  /// Returns an answer for the server about a list that the cells of an open list show.
   ///
   /// An element is shown if ``/MedleyCore/AdapterMap/hasCell(for:)`` is `true` for its model.
   ///

@@ -15,7 +15,7 @@ const rows = document.createElement("ul")
 stack.append(rows)
 track.prepend(stack)
 
-// The rows of each section whose ancestors stick.
+// The rows of each section with ancestors that stick.
 let outlines = []
 // The copy of each row with its height, by the key of the row.
 const copies = new Map()

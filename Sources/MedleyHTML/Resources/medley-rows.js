@@ -33,7 +33,7 @@ function isVisible(row) {
 
 // MARK: Changes
 
-// The cells of the page's list, and those of the lists within rows by the keys of the rows.
+// The cells of the page's list, and the cells of lists within rows by the keys of the rows.
 function cellsOfLists() {
   const lists = new Map([["", []]])
   for (const cell of all(".cell", box)) {

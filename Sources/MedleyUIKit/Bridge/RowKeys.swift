@@ -112,7 +112,7 @@ extension ListBridge {
 }
 
 extension UIView {
-  /// Whether the user edits a text in the view, to which the arrow keys belong.
+  /// Whether the user edits a text in the view, which needs the arrow keys.
   fileprivate var containsEditedText: Bool {
     isFirstResponder ? self is any UITextInput : subviews.contains(where: \.containsEditedText)
   }

@@ -251,7 +251,7 @@ final class StickyRows {
     }
   }
 
-  /// Gives a cell the margins of the list, within which the rows of cards are.
+  /// Gives a cell the margins of the list; the rows of cards are inside them.
   private func setMargins(of cell: StickyCell, _ row: CGRect, in surface: any ListSurface) {
     var margins = surface.layoutMargins
     margins.top = 0

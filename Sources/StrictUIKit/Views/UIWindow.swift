@@ -6,7 +6,7 @@ open class UIWindow: UIView {
   /// The view that has the focus of a keyboard or remote control.
   weak var focusedView: UIView?
 
-  /// The view in which the focus is chosen again.
+  /// The view that chooses its focus again.
   weak var focusRequest: UIView?
 
   private var isLayoutScheduled = false

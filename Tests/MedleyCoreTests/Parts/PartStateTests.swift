@@ -85,7 +85,7 @@ import Testing
     #expect(texts(restored).suffix(4) == ["", "", "", "of b"])
     restored.session.send(HomeEdit.removeTab("b"))
     restored.session.send(HomeEdit.insertTab(tab("b"), at: 1))
-    #expect(texts(restored).suffix(2) == ["", ""], "a part that was removed begins anew")
+    #expect(texts(restored).suffix(2) == ["", ""], "a part that was removed begins without state")
     restored.session.send(HomeEdit.insertTab(tab("a"), at: 0))
     #expect(texts(restored).suffix(6) == ["", "of a", "", "", "", ""])
     #expect(restored.issues.issues.isEmpty)

@@ -32,7 +32,7 @@ enum HostFault: CaseIterable {
   case ignoresHeaders
   case ignoresPlace
 
-  /// A row to which the user scrolls is below the ancestors at the top.
+  /// A scroll places the row below the ancestors at the top.
   case coversRows
 
   /// A header is left out.

@@ -2,7 +2,7 @@ import MedleySupport
 
 // The position of flat rows among the rows with the same parent.
 extension FlatLevels {
-  /// Consecutive rows with at least a level, and those of them that have the level.
+  /// Consecutive rows with at least a level, and the rows among them with this level.
   struct Siblings {
     let range: Range<Int>
     let rows: [Int32]

@@ -58,7 +58,7 @@ final class PartMemory {
 
   /// Returns the sections of a part in the parent's list.
   ///
-  /// Those of a part that has not changed are not converted again.
+  /// If the part has not changed, its sections are not converted again.
   func sections(
     of part: [SectionSlot],
     _ convert: (SectionSlot) -> SectionSlot

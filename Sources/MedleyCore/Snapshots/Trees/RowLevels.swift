@@ -1,6 +1,6 @@
 import MedleySupport
 
-/// The levels of rows in their tree, in which the nearest row with a lower level is found without a walk.
+/// The levels of rows in their tree, which find the nearest row with a lower level without a walk.
 ///
 /// The lowest level of each 16 rows is known, of each 256 rows, and so on. The index is created for the first search.
 @usableFromInline

@@ -4,7 +4,7 @@ import Medley
 /// The connection of a user to the other members of a chat, which the user can interrupt.
 ///
 /// It outlives the screen of the chat.
-// The lock protects the only variable.
+// Unchecked, because `isInterrupted` is the only variable: it is private, and each use of it holds the lock.
 package final class ChatNetwork: @unchecked Sendable {
   private let lock = NSLock()
   private var isInterrupted = false

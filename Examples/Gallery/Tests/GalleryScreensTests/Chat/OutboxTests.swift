@@ -77,7 +77,7 @@ import Testing
     first.update()
     #expect(first.actions.map(\.title) == ["Go offline"])
     #expect(second.actions.map(\.title) == ["Go offline"])
-    // The connection of one user is not that of another.
+    // Each user has a connection.
     #expect(session.actions.map(\.title) == ["Go offline"])
   }
 
