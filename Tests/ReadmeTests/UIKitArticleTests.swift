@@ -21,7 +21,7 @@ import Testing
       let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
       return text.map { Article(name: name, text: $0) }
     }
-    .filter { $0.text.contains("<!-- part of ") }
+    .filter { $0.text.contains("<!-- part of Tests/") }
   }()
 
   private static func files(in folder: String) throws -> [String] {
