@@ -37,39 +37,9 @@ public struct CellAction<Model: ListModel> {
 
 /// Builds an array of actions of a row or a screen from statements, including `if`, `switch` and `for`.
 @resultBuilder
-public enum ActionBuilder<Action> {
-  /// Accepts one action.
-  public static func buildExpression(_ action: Action) -> [Action] {
-    [action]
-  }
+public enum ActionBuilder<Action>: ArrayBuilder {
+  public typealias Element = Action
 
-  /// Accepts several actions.
-  public static func buildExpression(_ actions: [Action]) -> [Action] {
-    actions
-  }
-
-  /// Concatenates the actions of a block.
-  public static func buildBlock(_ parts: [Action]...) -> [Action] {
-    parts.flatMap { $0 }
-  }
-
-  /// Accepts the actions of an `if` without `else`.
-  public static func buildOptional(_ actions: [Action]?) -> [Action] {
-    actions ?? []
-  }
-
-  /// Accepts the actions of the first branch.
-  public static func buildEither(first actions: [Action]) -> [Action] {
-    actions
-  }
-
-  /// Accepts the actions of the second branch.
-  public static func buildEither(second actions: [Action]) -> [Action] {
-    actions
-  }
-
-  /// Concatenates the actions of a `for` loop.
-  public static func buildArray(_ parts: [[Action]]) -> [Action] {
-    parts.flatMap { $0 }
-  }
+  /// Adds several actions.
+  public static func buildExpression(_ actions: [Action]) -> [Action] { actions }
 }

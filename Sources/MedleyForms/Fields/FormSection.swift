@@ -67,39 +67,8 @@ public struct FormSection<Value: Equatable & Sendable> {
 
 /// A result builder for the sections of a form, with all control statements.
 @resultBuilder
-public enum FormSectionBuilder<Value: Equatable & Sendable> {
-  /// Adds a section.
-  public static func buildExpression(_ section: FormSection<Value>) -> [FormSection<Value>] {
-    [section]
-  }
-
-  /// Combines the sections of a block.
-  public static func buildBlock(_ parts: [FormSection<Value>]...) -> [FormSection<Value>] {
-    parts.flatMap { $0 }
-  }
-
-  /// Adds the sections of an `if` without `else`.
-  public static func buildOptional(_ part: [FormSection<Value>]?) -> [FormSection<Value>] {
-    part ?? []
-  }
-
-  /// Adds the sections of the branch that was executed.
-  public static func buildEither(first part: [FormSection<Value>]) -> [FormSection<Value>] { part }
-
-  /// Adds the sections of the branch that was executed.
-  public static func buildEither(second part: [FormSection<Value>]) -> [FormSection<Value>] { part }
-
-  /// Adds the sections of each iteration of a `for`.
-  public static func buildArray(_ parts: [[FormSection<Value>]]) -> [FormSection<Value>] {
-    parts.flatMap { $0 }
-  }
-
-  /// Adds the sections of an `if #available`.
-  public static func buildLimitedAvailability(
-    _ part: [FormSection<Value>]
-  ) -> [FormSection<Value>] {
-    part
-  }
+public enum FormSectionBuilder<Value: Equatable & Sendable>: ArrayBuilder {
+  public typealias Element = FormSection<Value>
 }
 
 extension FormState {

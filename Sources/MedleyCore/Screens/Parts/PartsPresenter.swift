@@ -95,31 +95,7 @@ public struct PartsOfPresenter<Presenter: ListPresenter> {
 /// A block may contain parts with `if`, `if let`, `else`, `switch`, `for` and `#available` around them. A part that
 /// an `if` leaves out does not exist: its tasks are cancelled. See ``Part/hidden(_:)`` for a part that continues.
 @resultBuilder
-public enum PartBuilder<Presenter: ListPresenter> {
-  /// Adds a part.
-  public static func buildExpression(_ part: Part<Presenter>) -> [Part<Presenter>] { [part] }
-
-  /// Combines the parts of a block.
-  public static func buildBlock(_ parts: [Part<Presenter>]...) -> [Part<Presenter>] {
-    parts.flatMap { $0 }
-  }
-
-  /// Adds the parts of an `if` without `else`.
-  public static func buildOptional(_ parts: [Part<Presenter>]?) -> [Part<Presenter>] { parts ?? [] }
-
-  /// Adds the parts of the branch that was executed.
-  public static func buildEither(first parts: [Part<Presenter>]) -> [Part<Presenter>] { parts }
-
-  /// Adds the parts of the branch that was executed.
-  public static func buildEither(second parts: [Part<Presenter>]) -> [Part<Presenter>] { parts }
-
-  /// Adds the parts of each iteration of a `for`.
-  public static func buildArray(_ parts: [[Part<Presenter>]]) -> [Part<Presenter>] {
-    parts.flatMap { $0 }
-  }
-
-  /// Adds the parts of an `if #available`.
-  public static func buildLimitedAvailability(_ parts: [Part<Presenter>]) -> [Part<Presenter>] {
-    parts
-  }
+public enum PartBuilder<Presenter: ListPresenter>: ArrayBuilder {
+  // With a second kind of expression, the compiler would not name a misspelt property.
+  public typealias Element = Part<Presenter>
 }

@@ -87,49 +87,20 @@ extension TreeRows {
 /// A block may contain items, sequences of items, nodes, and, in an open list, models, with `if`, `if let`, `else`,
 /// `switch`, `for` and `#available` around them.
 @resultBuilder
-public enum TreeBuilder<Item: ListItem> {
+public enum TreeBuilder<Item: ListItem>: ArrayBuilder {
+  public typealias Element = TreeNode<Item>
+
   /// Adds a row without rows below it.
   public static func buildExpression(_ item: Item) -> [TreeNode<Item>] { [TreeNode(item)] }
 
-  /// Adds a row with the rows below it.
-  public static func buildExpression(_ node: TreeNode<Item>) -> [TreeNode<Item>] { [node] }
-
   /// Adds several rows with the rows below them.
-  public static func buildExpression(
-    _ nodes: some Sequence<TreeNode<Item>>
-  ) -> [TreeNode<Item>] {
+  public static func buildExpression(_ nodes: some Sequence<Element>) -> [Element] {
     Array(nodes)
   }
 
   /// Adds several rows without rows below them.
   public static func buildExpression(_ items: some Sequence<Item>) -> [TreeNode<Item>] {
     items.map { TreeNode($0) }
-  }
-
-  /// Combines the rows of a block.
-  public static func buildBlock(_ parts: [TreeNode<Item>]...) -> [TreeNode<Item>] {
-    parts.flatMap(\.self)
-  }
-
-  /// Adds the rows of an `if` without `else`.
-  public static func buildOptional(_ nodes: [TreeNode<Item>]?) -> [TreeNode<Item>] { nodes ?? [] }
-
-  /// Adds the rows of the branch that was executed.
-  public static func buildEither(first nodes: [TreeNode<Item>]) -> [TreeNode<Item>] { nodes }
-
-  /// Adds the rows of the branch that was executed.
-  public static func buildEither(second nodes: [TreeNode<Item>]) -> [TreeNode<Item>] { nodes }
-
-  /// Adds the rows of each iteration of a `for`.
-  public static func buildArray(_ parts: [[TreeNode<Item>]]) -> [TreeNode<Item>] {
-    parts.flatMap(\.self)
-  }
-
-  /// Adds the rows of an `if #available`.
-  public static func buildLimitedAvailability(
-    _ nodes: [TreeNode<Item>]
-  ) -> [TreeNode<Item>] {
-    nodes
   }
 }
 
