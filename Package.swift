@@ -172,16 +172,17 @@ let package = Package(
       dependencies: ["MedleyCore", "MedleyLoading", "MedleyTesting"],
       path: "Tests/WindowedOrders"
     ),
+    .target(name: "TreeInvariants", dependencies: ["MedleyCore"], path: "Tests/TreeInvariants"),
     // The tests of the core hold models and hosts.
     tests(of: "MedleyLoading", with: ["MedleyCore", "MedleyCoreTests"]),
     probe("NavigationProbe", of: "MedleyCore"),
-    tests(of: "MedleyCore", with: ["NavigationProbe", "WindowedOrders"]),
+    tests(of: "MedleyCore", with: ["NavigationProbe", "TreeInvariants", "WindowedOrders"]),
     .testTarget(
       name: "UpdateProofTests",
       // The tests of the core hold the small and random lists.
       dependencies: ["MedleyCore", "MedleyTesting", "StrictUIKit", "MedleyCoreTests"]
     ),
-    tests(of: "MedleyLayout", with: ["MedleyCore"]),
+    tests(of: "MedleyLayout", with: ["MedleyCore", "TreeInvariants"]),
     tests(of: "MedleyDecoding"),
     tests(of: "MedleyForms", with: ["MedleyTerminal", "MedleyUIKit", "StrictUIKit"]),
     probe("BrowserProbe", of: "MedleyHTML"),

@@ -63,17 +63,6 @@ struct Run: BTreeElement {
   }
 }
 
-extension Run {
-  /// The rows of the run where they are; only good inside the closure.
-  func withItems<Item: ListItem, Failure: Error>(
-    _ body: (UnsafeBufferPointer<Item>) throws(Failure) -> Void
-  ) throws(Failure) {
-    try storage.items(as: Item.self).withUnsafeBufferPointer { buffer throws(Failure) in
-      try body(UnsafeBufferPointer(rebasing: buffer[range]))
-    }
-  }
-}
-
 /// An iterator over the runs of some sections, one leaf at a time.
 ///
 /// Most sections have few runs, all in the root of their tree. Only taller trees are descended.

@@ -169,8 +169,6 @@ struct SnapshotMemory: Sendable {
 }
 
 /// The sizes that control the trees of a snapshot.
-///
-/// Tests use tiny sizes, so that short lists have tall trees.
 struct TreeShape: Sendable, Equatable {
   /// The widths of the nodes.
   var nodes = BTreeShape()
@@ -183,11 +181,6 @@ struct TreeShape: Sendable, Equatable {
 
   /// The sizes that snapshots use.
   static var standard: TreeShape { TreeShape() }
-
-  /// The sizes that tests use.
-  static var tiny: TreeShape {
-    TreeShape(nodes: BTreeShape(leafWidth: 4, fanOut: 4), slack: 8, smallRun: 16)
-  }
 }
 
 extension SnapshotTree {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import MedleyCore
 import MedleyTesting
+import TreeInvariants
 
 /// The parts a snapshot is made of, each against the plainest thing that does the same.
 @Suite struct SnapshotStructureTests {

@@ -3,6 +3,7 @@ import Testing
 @testable import MedleyCore
 import MedleySupport
 import MedleyTesting
+import TreeInvariants
 
 /// An element of a tree with narrow nodes, so that few elements make many levels.
 private struct Pebble: BTreeElement, Equatable {

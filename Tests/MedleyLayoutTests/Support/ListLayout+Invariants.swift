@@ -1,5 +1,6 @@
 @testable import MedleyCore
 @testable import MedleyLayout
+import TreeInvariants
 
 extension ListLayout {
   /// Returns a description of each violated invariant.

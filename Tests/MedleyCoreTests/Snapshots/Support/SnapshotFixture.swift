@@ -52,3 +52,10 @@ enum SnapshotFixture {
     ListPath(section: section, item: item)
   }
 }
+
+extension TreeShape {
+  /// Sizes with which short lists have tall trees.
+  static var tiny: TreeShape {
+    TreeShape(nodes: BTreeShape(leafWidth: 4, fanOut: 4), slack: 8, smallRun: 16)
+  }
+}

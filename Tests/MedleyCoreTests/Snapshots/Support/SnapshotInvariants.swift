@@ -1,5 +1,6 @@
 import MedleySupport
 @testable import MedleyCore
+import TreeInvariants
 
 extension ListSnapshot {
   /// Returns a description of each violated invariant, in O(n log n).

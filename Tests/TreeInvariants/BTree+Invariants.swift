@@ -1,4 +1,6 @@
-// These functions walk the whole structure. Only tests call them.
+package import MedleyCore
+
+// These functions walk the whole structure.
 extension BTree {
   /// Returns a description of each violated invariant.
   package func invariantViolations(
@@ -13,7 +15,7 @@ extension BTree {
   }
 
   /// The tokens of all nodes below the root and of all elements.
-  var tokens: [Int] { root.tokens }
+  package var tokens: [Int] { root.tokens }
 }
 
 extension BTreeNode {
@@ -34,9 +36,9 @@ extension BTreeNode {
     if sums.count != count { found.append("count \(count) is not \(sums.count)") }
     if sums.weight != weight { found.append("weight \(weight) is not \(sums.weight)") }
     if !children.isEmpty, !elements.isEmpty { found.append("a node with nodes and elements") }
-    let maxWidth = maxWidth(shape)
+    let maxWidth = isLeaf ? shape.leafWidth : shape.fanOut
     if width > maxWidth { found.append("a node of width \(width)") }
-    if isRoot ? children.count == 1 : width < Self.minWidth(maxWidth) {
+    if isRoot ? children.count == 1 : width < max(2, maxWidth / 4) {
       found.append("a node of width \(width) at depth \(depth)")
     }
     if isLeaf { depths.insert(depth) }
