@@ -111,13 +111,7 @@ extension CellAdapter {
   public func onMove(
     _ perform: @escaping (_ model: Model, _ destination: ListPath, _ event: ListEvent) -> Void
   ) -> Self {
-    with { adapter in
-      let earlier = adapter.behaviours.onMove
-      adapter.behaviours.onMove = { model, destination, event in
-        earlier?(model, destination, event)
-        perform(model, destination, event)
-      }
-    }
+    adding(perform, to: \.onMove)
   }
 
   /// Adds a behaviour that is called when the user drops the row at another place of its tree, and makes rows of
@@ -136,13 +130,7 @@ extension CellAdapter {
     _ perform:
       @escaping (_ model: Model, _ destination: TreeDestination, _ event: ListEvent) -> Void
   ) -> Self {
-    with { adapter in
-      let earlier = adapter.behaviours.onMoveInTree
-      adapter.behaviours.onMoveInTree = { model, destination, event in
-        earlier?(model, destination, event)
-        perform(model, destination, event)
-      }
-    }
+    adding(perform, to: \.onMoveInTree)
   }
 
   /// Limits the destinations of rows of this kind.
@@ -233,13 +221,7 @@ extension CellAdapter {
   public func onDraft(
     _ perform: @escaping (_ model: Model, _ draft: CellEdit, _ event: ListEvent) -> Void
   ) -> Self {
-    with { adapter in
-      let earlier = adapter.behaviours.onDraft
-      adapter.behaviours.onDraft = { model, draft, event in
-        earlier?(model, draft, event)
-        perform(model, draft, event)
-      }
-    }
+    adding(perform, to: \.onDraft)
   }
 
   /// States that models keep the values that the user has not sent, as those of a form do.
@@ -290,6 +272,21 @@ extension CellAdapter {
       adapter.behaviours[keyPath: behaviour] = { model, event in
         earlier?(model, event)
         perform(model, event)
+      }
+    }
+  }
+
+  private func adding<Value>(
+    _ perform: @escaping (_ model: Model, _ value: Value, _ event: ListEvent) -> Void,
+    to behaviour: WritableKeyPath<
+      CellBehaviours<Model>, ((_ model: Model, _ value: Value, _ event: ListEvent) -> Void)?
+    >
+  ) -> Self {
+    with { adapter in
+      let earlier = adapter.behaviours[keyPath: behaviour]
+      adapter.behaviours[keyPath: behaviour] = { model, value, event in
+        earlier?(model, value, event)
+        perform(model, value, event)
       }
     }
   }
