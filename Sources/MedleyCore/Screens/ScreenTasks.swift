@@ -41,26 +41,8 @@ public struct ScreenTasks<Edit: Sendable> {
   ///
   /// The work is cancelled by other work of the same name and row, when the row is removed, and when
   /// the screen is popped or released; it continues while another screen covers this one. If the
-  /// work fails, its row shows the error; work without a row reports
+  /// work fails without a `catch`, its row shows the error; work without a row reports
   /// ``ListIssue/Code/failedTask``.
-  ///
-  /// - Parameters:
-  ///   - name: identifies the work.
-  ///   - row: the id of the row that the work belongs to, or `nil` for the whole screen.
-  ///   - operation: the work; returns the edit for the presenter, or `nil`.
-  public func run(
-    _ name: String,
-    row: (any Hashable & Sendable)? = nil,
-    operation: @escaping @concurrent @Sendable () async throws -> Edit?
-  ) {
-    requests.add(
-      .task(TaskRequest(key: Self.key(name, row)) { _ in TaskOutcome(try await operation()) })
-    )
-  }
-
-  /// Runs asynchronous work outside the actor of the screen, and handles its failure.
-  ///
-  /// See ``run(_:row:operation:)-(_,_,()->Edit?)`` for cancellation.
   ///
   /// - Parameters:
   ///   - name: identifies the work.
@@ -71,7 +53,7 @@ public struct ScreenTasks<Edit: Sendable> {
     _ name: String,
     row: (any Hashable & Sendable)? = nil,
     operation: @escaping @concurrent @Sendable () async throws -> Edit?,
-    catch failure: @escaping @Sendable (_ error: any Error) -> Edit?
+    catch failure: (@Sendable (_ error: any Error) -> Edit?)? = nil
   ) {
     requests.add(
       .task(
@@ -79,6 +61,7 @@ public struct ScreenTasks<Edit: Sendable> {
           do {
             return TaskOutcome(try await operation())
           } catch {
+            guard let failure else { throw error }
             return TaskOutcome(failure(error))
           }
         }
@@ -87,27 +70,6 @@ public struct ScreenTasks<Edit: Sendable> {
   }
 
   /// Runs asynchronous work without a result outside the actor of the screen.
-  ///
-  /// See ``run(_:row:operation:)-(_,_,()->Edit?)``.
-  ///
-  /// - Parameters:
-  ///   - name: identifies the work.
-  ///   - row: the id of the row that the work belongs to, or `nil` for the whole screen.
-  ///   - operation: the work.
-  public func run(
-    _ name: String,
-    row: (any Hashable & Sendable)? = nil,
-    operation: @escaping @concurrent @Sendable () async throws -> Void
-  ) {
-    run(name, row: row) {
-      try await operation()
-      return nil as Edit?
-    }
-  }
-
-  /// Runs asynchronous work without a result outside the actor of the screen, and handles its failure.
-  ///
-  /// See ``run(_:row:operation:)-(_,_,()->Edit?)``.
   ///
   /// - Parameters:
   ///   - name: identifies the work.
@@ -118,19 +80,18 @@ public struct ScreenTasks<Edit: Sendable> {
     _ name: String,
     row: (any Hashable & Sendable)? = nil,
     operation: @escaping @concurrent @Sendable () async throws -> Void,
-    catch failure: @escaping @Sendable (_ error: any Error) -> Edit?
+    catch failure: (@Sendable (_ error: any Error) -> Edit?)? = nil
   ) {
-    run(name, row: row) {
+    let edits: @concurrent @Sendable () async throws -> Edit? = {
       try await operation()
-      return nil as Edit?
-    } catch: {
-      failure($0)
+      return nil
     }
+    run(name, row: row, operation: edits, catch: failure)
   }
 
   /// Runs an asynchronous sequence outside the actor of the screen; each element becomes an edit.
   ///
-  /// See ``run(_:row:operation:)-(_,_,()->Edit?)`` for cancellation and errors.
+  /// See ``run(_:row:operation:catch:)-(_,_,()->Edit?,_)`` for cancellation and errors.
   ///
   /// - Parameters:
   ///   - name: identifies the work.
@@ -251,64 +212,5 @@ public struct ScreenTasks<Edit: Sendable> {
 
   private static func key(_ name: String, _ row: (any Hashable & Sendable)?) -> TaskKey {
     TaskKey(row: row.map { ItemIdentity.row($0) }, name: name)
-  }
-}
-
-/// A request of a presenter while it receives an edit.
-enum ScreenRequest {
-  case task(TaskRequest)
-  case focus(ItemIdentity, isEditing: Bool)
-  case scroll(ItemIdentity, ScrollEdge)
-  case expand(ItemIdentity, Bool)
-  case reveal(ItemIdentity, under: [ItemIdentity]?, ScrollEdge)
-  case expandAll(Bool, parts: [String])
-  case problem(String?, ItemIdentity)
-  case go(ListRoute)
-  case back
-  case report(ListIssue)
-}
-
-/// A task to start, or to cancel.
-struct TaskRequest {
-  var key: TaskKey
-
-  /// The work, or `nil` to cancel the task.
-  var operation: TaskOperation?
-}
-
-/// The requests of a presenter while it receives an edit.
-///
-/// If the presenter accepts the edit, they are performed after the list shows the edited value.
-final class TaskRequests {
-  private(set) var pending: [ScreenRequest] = []
-  private var perform: ((ScreenRequest) -> Void)?
-  let isForwarded: Bool
-
-  /// Returns the texts of the list.
-  let texts: () -> ListTexts
-
-  /// Returns the rows of a window, by its id, that the user sees or uses.
-  let rowsInUse: (_ window: String) -> RowsInUse
-
-  init(
-    isForwarded: Bool = false,
-    texts: @escaping () -> ListTexts = { ListTexts() },
-    rowsInUse: @escaping (_ window: String) -> RowsInUse = { _ in RowsInUse() }
-  ) {
-    self.texts = texts
-    self.isForwarded = isForwarded
-    self.rowsInUse = rowsInUse
-  }
-
-  func add(_ request: ScreenRequest) {
-    if let perform { perform(request) } else { pending.append(request) }
-  }
-
-  /// Performs the requests, and from now on each request at once.
-  func accept(_ perform: @escaping (ScreenRequest) -> Void) {
-    self.perform = perform
-    let requests = pending
-    pending = []
-    requests.forEach(perform)
   }
 }
