@@ -24,10 +24,10 @@ extension HostedList {
   public func treeDestination(moving move: TreeMove, from source: ListPath) -> TreeDestination? {
     guard movesInTree(source), let row = TreeRow(self, source) else { return nil }
     return switch move {
-    case .up: placeAbove(row)
-    case .down: placeBelow(row)
-    case .inward: placeInward(row)
-    case .outward: placeOutward(row)
+    case .up: destinationAbove(row)
+    case .down: destinationBelow(row)
+    case .inward: destinationInward(row)
+    case .outward: destinationOutward(row)
     }
   }
 
@@ -49,17 +49,19 @@ extension HostedList {
     return places.min { abs($0.level - wanted) < abs($1.level - wanted) }
   }
 
-  private func placeAbove(_ source: TreeRow) -> TreeDestination? {
+  private func destinationAbove(_ source: TreeRow) -> TreeDestination? {
     var row = source
     for _ in 0..<1_000 {
       guard let other = rowAbove(row) else { return nil }
-      if let place = place(before: other.path, level: other.level, of: source) { return place }
+      if let found = destination(before: other.path, level: other.level, of: source) {
+        return found
+      }
       row = other
     }
     return nil
   }
 
-  private func placeBelow(_ source: TreeRow) -> TreeDestination? {
+  private func destinationBelow(_ source: TreeRow) -> TreeDestination? {
     var (row, gap) = (source, end(ofRowsBelow: source))
     for _ in 0..<1_000 {
       if let next = TreeRow(self, gap), next.level == row.level {
@@ -69,26 +71,26 @@ extension HostedList {
       } else {
         return nil
       }
-      if let place = place(before: gap, level: row.level, of: source) { return place }
+      if let found = destination(before: gap, level: row.level, of: source) { return found }
     }
     return nil
   }
 
-  private func placeInward(_ source: TreeRow) -> TreeDestination? {
+  private func destinationInward(_ source: TreeRow) -> TreeDestination? {
     guard let sibling = rowAbove(source), sibling.level == source.level else { return nil }
-    return place(before: source.path, level: source.level + 1, of: source)
+    return destination(before: source.path, level: source.level + 1, of: source)
       ?? treeDestination(onto: sibling.path, from: source.path)
   }
 
-  private func placeOutward(_ source: TreeRow) -> TreeDestination? {
+  private func destinationOutward(_ source: TreeRow) -> TreeDestination? {
     guard let parent = outlineParent(of: source.path).flatMap({ TreeRow(self, $0) }) else {
       return nil
     }
-    return place(before: end(ofRowsBelow: parent), level: parent.level, of: source)
+    return destination(before: end(ofRowsBelow: parent), level: parent.level, of: source)
   }
 
-  /// Returns the place with a level before a row.
-  private func place(
+  /// Returns the destination with a level before a row.
+  private func destination(
     before path: ListPath,
     level: Int,
     of source: TreeRow

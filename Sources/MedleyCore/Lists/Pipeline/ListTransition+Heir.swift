@@ -16,13 +16,13 @@ extension ListTransition {
     func isPlaceholder(_ rank: Int) -> Bool {
       new.tree.path(atOffset: rank).flatMap { new.item(at: $0) }?.placeholder != nil
     }
-    var place = gap.place
-    if isPlaceholder(place) {
-      if old.item(at: path)?.placeholder != nil { place = gap.oppositePlace }
-      let places = (0..<gap.arrivals.count).lazy.flatMap { [place - $0, place + $0] }
-      place = places.first { gap.arrivals.contains($0) && !isPlaceholder($0) } ?? gap.place
+    var index = gap.index
+    if isPlaceholder(index) {
+      if old.item(at: path)?.placeholder != nil { index = gap.oppositeIndex }
+      let indexes = (0..<gap.arrivals.count).lazy.flatMap { [index - $0, index + $0] }
+      index = indexes.first { gap.arrivals.contains($0) && !isPlaceholder($0) } ?? gap.index
     }
-    return new.tree.path(atOffset: place)
+    return new.tree.path(atOffset: index)
   }
 
   /// Returns the first accepted row below a deleted row, or else the nearest accepted row above it.
@@ -77,12 +77,12 @@ private struct RowGap {
   }
 
   /// The index in the new list, counted from the nearer end.
-  var place: Int { isNearerBelow ? placeFromBelow : placeFromAbove }
+  var index: Int { isNearerBelow ? indexFromBelow : indexFromAbove }
 
   /// The index in the new list, counted from the other end, if a row stays there.
-  var oppositePlace: Int {
-    guard above != nil, below != nil else { return place }
-    return isNearerBelow ? placeFromAbove : placeFromBelow
+  var oppositeIndex: Int {
+    guard above != nil, below != nil else { return index }
+    return isNearerBelow ? indexFromAbove : indexFromBelow
   }
 
   /// The nearer of the rows around the gap.
@@ -99,11 +99,11 @@ private struct RowGap {
     return above.map { below.distance < $0.distance } ?? true
   }
 
-  private var placeFromAbove: Int {
+  private var indexFromAbove: Int {
     clamped(arrivals.lowerBound + (above?.distance ?? rank + 1) - 1)
   }
 
-  private var placeFromBelow: Int { clamped(arrivals.upperBound - (below?.distance ?? 1)) }
+  private var indexFromBelow: Int { clamped(arrivals.upperBound - (below?.distance ?? 1)) }
 
   private func clamped(_ index: Int) -> Int {
     max(arrivals.lowerBound, min(index, arrivals.upperBound - 1))
