@@ -116,25 +116,13 @@ extension ListSnapshot {
   }
 
   private func leavingOut(_ rows: Set<ListPath>, sections dropped: Set<Int>) -> ListSnapshot {
-    guard rows.count > 64 + itemCount / 16 else {
-      var result = self
-      result.perform { tree in
-        for path in rows.sorted(by: >) { tree.remove(at: path) }
-        for index in dropped.sorted(by: >) { tree.removeSection(at: index) }
-      }
-      return result
+    var result = self
+    result.edit { list in
+      // From the last to the first, so that the remaining paths stay valid.
+      for path in rows.sorted(by: >) { list.perform { $0.remove(at: path) } }
+      for index in dropped.sorted(by: >) { list.perform { $0.removeSection(at: index) } }
     }
-    // Many rows: building a new list costs less than one edit for each row.
-    var kept: [ListSection<Item>] = []
-    for section in sections where !dropped.contains(section.index) {
-      var items: [Item] = []
-      for (offset, item) in section.items.enumerated()
-      where !rows.contains(ListPath(section: section.index, item: offset)) {
-        items.append(item)
-      }
-      kept.append(ListSection(section.heading, items: items))
-    }
-    return ListSnapshot(kept, shape: tree.shape)
+    return result
   }
 }
 

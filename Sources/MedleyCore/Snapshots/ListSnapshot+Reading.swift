@@ -90,7 +90,8 @@ extension ListSnapshot {
       if run.count == itemCount, whole.count == itemCount { return whole }
       var rows: [Item] = []
       rows.reserveCapacity(itemCount)
-      for stretch in items.stretches { rows += stretch }
+      var runs = RunCursor(slot.rows)
+      while let run = runs.next() { rows += run.storage.items(as: Item.self)[run.range] }
       return rows
     }
   }
@@ -163,21 +164,6 @@ extension ListSnapshot {
     public func makeIterator() -> Iterator {
       Iterator(RunCursor(sections, inSections: sectionRange))
     }
-
-    /// The rows as slices of arrays; no row is copied, and no slice is empty.
-    ///
-    /// This is the fastest way to iterate over the rows.
-    public var stretches: Stretches {
-      Stretches(RunCursor(sections, inSections: sectionRange))
-    }
-
-    /// Calls a closure with each row, in order.
-    @inlinable
-    public func forEach(_ body: (Item) throws -> Void) rethrows {
-      for stretch in stretches {
-        for item in stretch { try body(item) }
-      }
-    }
   }
 }
 
@@ -211,24 +197,6 @@ extension ListSnapshot.Items {
       index = run.lower
       end = run.lower + run.count
       return true
-    }
-  }
-
-  /// An iterator over slices of rows, in order.
-  public struct Stretches: Sequence, IteratorProtocol {
-    @usableFromInline var cursor: RunCursor
-
-    fileprivate init(_ cursor: RunCursor) {
-      self.cursor = cursor
-    }
-
-    /// Returns the next slice, or `nil` after the last one.
-    ///
-    /// Its indexes are not the indexes of the rows.
-    @inlinable
-    public mutating func next() -> ArraySlice<Item>? {
-      guard let run = cursor.next() else { return nil }
-      return run.storage.items(as: Item.self)[run.lower..<run.lower + run.count]
     }
   }
 }
