@@ -34,16 +34,6 @@ extension Placed<SectionSlot> {
   }
 }
 
-extension [Placed<SectionSlot>] {
-  /// Sorts sections in the order of the list, which they mostly have.
-  mutating func putInOrder() {
-    for index in indices.dropFirst() where self[index].start < self[index - 1].start {
-      sort { $0.start < $1.start }
-      return
-    }
-  }
-}
-
 extension Array {
   /// Adds consecutive parts of a node.
   ///

@@ -19,7 +19,7 @@ struct RowChanges {
 
   /// - Parameter blocks: the rows that are in both lists, all of them within these ranges.
   init(_ blocks: [RowBlock], in ranges: SectionRanges) {
-    let (blocks, homes) = Self.cut(blocks.sortedByNew, at: ranges)
+    let (blocks, homes) = Self.cut(blocks.inOrder(by: \.new), at: ranges)
     var isMoved = Array(repeating: false, count: blocks.count)
     var (movedCount, insertedCount) = (0, 0)
     Self.forEachRange(of: ranges.new, blocks) { range, indices in
@@ -50,7 +50,7 @@ struct RowChanges {
     change.movedRows = movedRows
     change.updatedRows.reserveCapacity(updated.count)
     var place = 0
-    for row in updated.inOrder {
+    for row in updated.inOrder(by: \.self) {
       place = ranges.new.place(ofRow: row, guess: place)
       change.updatedRows.append(ranges.new[place].path(row))
     }
@@ -137,12 +137,6 @@ extension RowChanges {
   }
 }
 
-extension [Int] {
-  fileprivate var inOrder: [Int] {
-    zip(self, dropFirst()).allSatisfy { $0 < $1 } ? self : sorted()
-  }
-}
-
 extension RowChanges {
   /// The rows in no block, in sections that existed before.
   var insertedRows: [ListPath] {
@@ -199,7 +193,7 @@ extension RowChanges {
         }
       }
     } else {
-      addGaps(between: blocks.sortedByOld, of: lacking, to: &deleted)
+      addGaps(between: blocks.inOrder(by: \.old), of: lacking, to: &deleted)
     }
     return deleted
   }
@@ -232,23 +226,10 @@ extension [RowBlock] {
     return true
   }
 
-  /// The blocks in the order of the old list.
-  var sortedByOld: [RowBlock] {
-    isSortedByOld ? self : sorted { $0.old < $1.old }
-  }
-
-  /// The blocks in the order of the new list.
-  var sortedByNew: [RowBlock] {
-    for index in indices.dropFirst() where self[index].new < self[index - 1].new {
-      return sorted { $0.new < $1.new }
-    }
-    return self
-  }
-
   /// The blocks in the order of the new list, those that are consecutive in both lists joined.
   var joined: [RowBlock] {
     var joined: [RowBlock] = []
-    for block in sortedByNew {
+    for block in inOrder(by: \.new) {
       if let last = joined.last, last.old + last.count == block.old,
         last.new + last.count == block.new
       {

@@ -37,8 +37,8 @@ struct SectionMatches {
     shared = comparison.shared
     visits = comparison.visits
     var (olds, news) = comparison.left
-    olds.putInOrder()
-    news.putInOrder()
+    olds.sort { $0.start < $1.start }
+    news.sort { $0.start < $1.start }
     pairs.reserveCapacity(min(olds.count, news.count))
     var lower = 0
     while lower < min(olds.count, news.count),
