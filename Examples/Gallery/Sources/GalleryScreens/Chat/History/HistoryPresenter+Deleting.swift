@@ -21,11 +21,11 @@ extension HistoryPresenter {
     change(&deleted)
     problem = nil
     for message in deleted.value where !before.contains(message) {
-      perform(.delete(message, as: rowID(of: message), from: store, member), tasks)
+      setDeleted(true, message, tasks)
       if replyTarget?.id == message.id { setReplyTarget(nil) }
     }
     for message in before where !deleted.value.contains(message) {
-      perform(.restore(message, as: rowID(of: message), in: store, member), tasks)
+      setDeleted(false, message, tasks)
     }
   }
 
@@ -52,58 +52,29 @@ extension HistoryPresenter {
     return "The message was not \(what). \(store.reason(error))"
   }
 
-  private mutating func perform(
-    _ edit: OptimisticEdit<Set<StoredMessage.ID>>,
+  /// Hides and deletes a message, or shows and restores it.
+  private mutating func setDeleted(
+    _ isDeleted: Bool,
+    _ message: StoredMessage,
     _ tasks: ScreenTasks<ChatEdit>
   ) {
+    let row = AnyListItem.ID(of: message.message(in: calendar))
+    // Deletions and restorations of one message have one name, and are performed in their order.
+    let edit = OptimisticEdit<Set<StoredMessage.ID>>("delete", row: row) { hidden in
+      if isDeleted { hidden.insert(message.id) } else { hidden.remove(message.id) }
+    } commit: { [store, member] in
+      guard !isDeleted else { return try await store.delete(message.id, of: member) }
+      do { try await store.restore(message, of: member) } catch { throw NotRestored(error: error) }
+    }
     hidden.edit(edit, tasks: tasks) { .history(.deletion($0)) }
   }
 
   private func isVisible(_ id: StoredMessage.ID) -> Bool {
     history.row(id) != nil && !hidden.value.contains(id)
   }
-
-  private func rowID(of message: StoredMessage) -> AnyListItem.ID {
-    AnyListItem.ID(of: message.message(in: calendar))
-  }
 }
 
 /// An error after which a deleted message is still deleted.
 private struct NotRestored: Error {
   let error: any Error
-}
-
-extension OptimisticEdit<Set<StoredMessage.ID>> {
-  /// Hides a message and deletes it.
-  fileprivate static func delete(
-    _ message: StoredMessage,
-    as row: AnyListItem.ID,
-    from store: any MessageStore,
-    _ member: String
-  ) -> Self {
-    // Deletions and restorations of one message have one name, and are performed in their order.
-    OptimisticEdit("delete", row: row) {
-      $0.insert(message.id)
-    } commit: {
-      try await store.delete(message.id, of: member)
-    }
-  }
-
-  /// Shows a message again and restores it.
-  fileprivate static func restore(
-    _ message: StoredMessage,
-    as row: AnyListItem.ID,
-    in store: any MessageStore,
-    _ member: String
-  ) -> Self {
-    OptimisticEdit("delete", row: row) {
-      $0.remove(message.id)
-    } commit: {
-      do {
-        try await store.restore(message, of: member)
-      } catch {
-        throw NotRestored(error: error)
-      }
-    }
-  }
 }
