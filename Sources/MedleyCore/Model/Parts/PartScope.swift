@@ -1,24 +1,38 @@
+/// Translates the ids of rows between a part and the list of its parent.
+protocol RowIDs: Sendable {
+  /// Returns the id in the parent's list; `nil` if the part has no such rows.
+  func outer(_ id: ErasedID) -> ErasedID?
+
+  /// Returns the id in the part; `nil` if the row belongs to another part.
+  func inner(_ id: ErasedID) -> ErasedID?
+
+  /// Returns whether the id has the type of the ids in the parent's list.
+  func isOuter(_ id: ErasedID) -> Bool
+}
+
+extension ItemCase: RowIDs {
+  func outer(_ id: ErasedID) -> ErasedID? {
+    id.value(as: Value.ID.self).map { ErasedID(self.id($0)) }
+  }
+  func inner(_ id: ErasedID) -> ErasedID? {
+    id.value(as: Item.ID.self).flatMap(valueID).map { ErasedID($0) }
+  }
+  func isOuter(_ id: ErasedID) -> Bool { id.value(as: Item.ID.self) != nil }
+}
+
 /// Translates ids between a part and the list of its parent.
 struct PartScope: Sendable {
   /// The id of the part.
   let part: String
 
-  private let outerRow: @Sendable (ErasedID) -> ErasedID?
-  private let innerRow: @Sendable (ErasedID) -> ErasedID?
-  private let isOuterRow: @Sendable (ErasedID) -> Bool
-
-  init<Item, Value>(_ part: String, as itemCase: ItemCase<Item, Value>) {
-    self.part = part
-    outerRow = { $0.value(as: Value.ID.self).map { ErasedID(itemCase.id($0)) } }
-    isOuterRow = { $0.value(as: Item.ID.self) != nil }
-    innerRow = { $0.value(as: Item.ID.self).flatMap(itemCase.valueID).map { ErasedID($0) } }
-  }
+  /// Translates the ids of rows.
+  let ids: any RowIDs
 
   /// Returns the identity in the parent's list; `nil` if the part has no such rows.
   func outer(_ identity: ItemIdentity) -> ItemIdentity? {
     switch identity.storage {
     case .row(let id, let occurrence):
-      outerRow(id).map { ItemIdentity(storage: .row($0, occurrence: occurrence)) }
+      ids.outer(id).map { ItemIdentity(storage: .row($0, occurrence: occurrence)) }
     case .header(let section): .header(SectionID(section, ofPart: part))
     case .footer(let section): .footer(SectionID(section, ofPart: part))
     }
@@ -28,7 +42,7 @@ struct PartScope: Sendable {
   func inner(_ identity: ItemIdentity) -> ItemIdentity? {
     switch identity.storage {
     case .row(let id, let occurrence):
-      innerRow(id).map { ItemIdentity(storage: .row($0, occurrence: occurrence)) }
+      ids.inner(id).map { ItemIdentity(storage: .row($0, occurrence: occurrence)) }
     case .header(let section): inner(section).map { .header($0) }
     case .footer(let section): inner(section).map { .footer($0) }
     }
@@ -37,7 +51,7 @@ struct PartScope: Sendable {
   /// Returns whether the identity may be that of a row in the parent's list, and not of a list within a row.
   func isOuter(_ identity: ItemIdentity) -> Bool {
     guard case .row(let id, _) = identity.storage else { return true }
-    return isOuterRow(id)
+    return ids.isOuter(id)
   }
 
   /// Returns the id of a section in the part; `nil` if the section belongs to another part.
@@ -95,16 +109,23 @@ struct PartPath: Sendable {
   func contains(_ section: SectionID) -> Bool { inner(section) != nil }
 }
 
-/// All parts of a screen, and the parts within them.
+/// All parts of a screen or of a part, and the parts within them.
 ///
 /// A part that was removed stays known for some time, because its last events arrive after its rows are gone.
 final class PartScopes {
-  private var parts: [String: (scope: PartScope, parts: PartScopes)] = [:]
+  /// The part that contains the parts; `nil` for the screen.
+  private var scope: PartScope?
+  private var parts: [String: PartScopes] = [:]
 
   /// Adds a part, or replaces it, and returns the parts within it.
   func add(_ scope: PartScope) -> PartScopes {
-    let inner = parts[scope.part]?.parts ?? PartScopes()
-    parts[scope.part] = (scope, inner)
+    if let known = parts[scope.part] {
+      known.scope = scope
+      return known
+    }
+    let inner = PartScopes()
+    inner.scope = scope
+    parts[scope.part] = inner
     return inner
   }
 
@@ -118,8 +139,8 @@ final class PartScopes {
   func path(of section: SectionID) -> PartPath {
     var (path, scopes, section) = (PartPath(), self, section)
     while let place = section.inPart, let part = scopes.parts[place.part] {
-      path.scopes.append(part.scope)
-      (scopes, section) = (part.parts, place.id)
+      path.scopes += [part.scope].compactMap(\.self)
+      (scopes, section) = (part, place.id)
     }
     return path
   }
@@ -127,8 +148,8 @@ final class PartScopes {
   /// All paths, of each part and the parts within it.
   var paths: [PartPath] {
     parts.sorted { $0.key < $1.key }.flatMap { _, part in
-      let inner = part.parts.paths.map { PartPath(scopes: [part.scope] + $0.scopes) }
-      return [PartPath(scopes: [part.scope])] + inner
+      let own = [part.scope].compactMap(\.self)
+      return [PartPath(scopes: own)] + part.paths.map { PartPath(scopes: own + $0.scopes) }
     }
   }
 }

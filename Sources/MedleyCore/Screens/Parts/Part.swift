@@ -22,7 +22,7 @@ public struct Part<Parent: ListPresenter> {
   ) {
     let rows = ConvertedRows(itemCase)
     self.init { _ in
-      [.part(PartNode(id, itemCase, rows, PartAccess(presenter)))]
+      [.part(PresenterNode(id, itemCase, rows, PartAccess(presenter)))]
     }
   }
 
@@ -47,7 +47,7 @@ public struct Part<Parent: ListPresenter> {
     _ presenter: WritableKeyPath<Parent, Presenter>
   ) where Presenter.Item == Parent.Item {
     self.init { _ in
-      [.part(PartNode(id, ItemCase.itself, nil, PartAccess(presenter)))]
+      [.part(PresenterNode(id, ItemCase.itself, nil, PartAccess(presenter)))]
     }
   }
 
@@ -77,7 +77,7 @@ public struct Part<Parent: ListPresenter> {
     return Self { parent in
       parent[keyPath: presenters].enumerated().map { index, presenter in
         let access = PartAccess(presenter.id, in: presenters, near: index)
-        return .part(PartNode(presenter.id, itemCase, rows, access))
+        return .part(PresenterNode(presenter.id, itemCase, rows, access))
       }
     }
   }
@@ -98,7 +98,7 @@ public struct Part<Parent: ListPresenter> {
       parent[keyPath: presenters].enumerated().map { index, presenter in
         let inSpace = itemCase.inSpace(presenter.id)
         let access = PartAccess(presenter.id, in: presenters, near: index)
-        return .part(PartNode(presenter.id, inSpace, ConvertedRows(inSpace), access))
+        return .part(PresenterNode(presenter.id, inSpace, ConvertedRows(inSpace), access))
       }
     }
   }
@@ -134,23 +134,24 @@ enum PartMember<Parent: ListPresenter> {
 @usableFromInline
 struct PartAccess<Parent, Presenter> {
   /// Returns the presenter, or `nil` if it was removed.
-  let read: (Parent) -> Presenter?
+  @usableFromInline let read: (Parent) -> Presenter?
 
   /// Changes the presenter in place, if it exists.
-  let change: (inout Parent, (inout Presenter) -> Void) -> Void
+  @usableFromInline let change: (inout Parent, (inout Presenter) -> Void) -> Void
 
-  @usableFromInline
+  // Inlined where the presenter is known, so that nothing looks up its type.
+  @inlinable
   init(_ property: WritableKeyPath<Parent, Presenter>) {
     read = { $0[keyPath: property] }
     change = { parent, change in change(&parent[keyPath: property]) }
   }
 
   /// - Parameter hint: the index of the presenter when the parts were read.
-  @usableFromInline
+  @inlinable
   init(_ id: String, in array: WritableKeyPath<Parent, [Presenter]>, near hint: Int)
   where Presenter: Identifiable, Presenter.ID == String {
     func index(in presenters: [Presenter]) -> Int? {
-      if presenters.indices.contains(hint), presenters[hint].id == id { return hint }
+      if hint < presenters.count, presenters[hint].id == id { return hint }
       return presenters.firstIndex { $0.id == id }
     }
     read = { parent in

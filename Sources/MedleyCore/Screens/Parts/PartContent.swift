@@ -52,7 +52,7 @@ extension ListPresenter {
         guard next < nodes.nodes.count, nodes.nodes[next] === node else { continue }
         next += 1
         let inner = scopes.add(node.scope)
-        if let part = node.content(self, node.isHidden, memory, inner) { content.append(part) }
+        if let part = node.content(self, memory, inner) { content.append(part) }
       }
     }
     memory.keep(nodes.ids)

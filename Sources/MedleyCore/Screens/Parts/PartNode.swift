@@ -1,72 +1,123 @@
-/// A part with the type of its presenter erased.
+/// A part without the type of its presenter.
 ///
 /// It is an object, because the parts of a screen are created and looked up for each edit.
 @usableFromInline
-final class PartNode<Parent: ListPresenter> {
+class PartNode<Parent: ListPresenter> {
   let id: String
   let scope: PartScope
   var isHidden = false
 
+  fileprivate init(_ id: String, _ scope: PartScope) {
+    (self.id, self.scope) = (id, scope)
+  }
+
+  // `PresenterNode`, the only class that is instantiated, overrides the members below.
+
   /// Returns the content of the part as sections of the parent; `nil` if its presenter was removed.
-  let content: (Parent, _ isHidden: Bool, PartMemory, PartScopes) -> PartContent?
+  func content(_ parent: Parent, _ memory: PartMemory, _ scopes: PartScopes) -> PartContent? { nil }
 
   /// Returns the path of the presenter within the part that receives an edit.
-  let receiver: (Parent, any Sendable, ArraySlice<String>?, PartMemory) -> PartAddress?
+  func receiver(
+    _ parent: Parent,
+    _ edit: any Sendable,
+    _ path: ArraySlice<String>?,
+    _ memory: PartMemory
+  ) -> PartAddress? { nil }
 
   /// Performs something on the presenter of the part.
-  let perform: (inout Parent, PartOperation, PartMemory) throws(EditRefusal) -> Void
+  func perform(
+    _ parent: inout Parent,
+    _ operation: PartOperation,
+    _ memory: PartMemory
+  ) throws(EditRefusal) {}
 
   /// Returns the paths of the presenters within the part that receive an edit.
-  let paths: (Parent, any Sendable, PartMemory) -> [[String]]
+  func paths(_ parent: Parent, _ edit: any Sendable, _ memory: PartMemory) -> [[String]] { [] }
 
   /// Returns what the presenter of the part saves.
-  let savedState: (Parent, PartMemory) -> StateValue?
+  func savedState(_ parent: Parent, _ memory: PartMemory) -> StateValue? { nil }
+}
+
+/// A part with its presenter.
+@usableFromInline
+final class PresenterNode<Parent: ListPresenter, Presenter: ListPresenter>: PartNode<Parent> {
+  private let itemCase: ItemCase<Parent.Item, Presenter.Item>
+  private let rows: ConvertedRows?
+  private let access: PartAccess<Parent, Presenter>
 
   /// - Parameter rows: converts the rows; `nil` if the parent has the same items.
   @usableFromInline
-  init<Presenter: ListPresenter>(
+  init(
     _ id: String,
     _ itemCase: ItemCase<Parent.Item, Presenter.Item>,
     _ rows: ConvertedRows?,
     _ access: PartAccess<Parent, Presenter>
   ) {
+    (self.itemCase, self.rows, self.access) = (itemCase, rows, access)
+    super.init(id, PartScope(part: id, ids: itemCase))
+  }
+
+  private func memory(in memory: PartMemory) -> PartMemory {
     let kind = PartKind(presenter: ObjectIdentifier(Presenter.self), itemCase: itemCase.name)
-    self.id = id
-    scope = PartScope(id, as: itemCase)
-    content = { parent, isHidden, memory, scopes in
-      guard let presenter = access.read(parent) else { return nil }
-      let memory = memory.memory(of: id, kind)
-      var content = presenter.content(with: memory, in: scopes)
-      content.paths = [[id]] + content.paths.map { [id] + $0 }
-      guard !isHidden else {
-        content.sections = []
-        return content
-      }
-      content.reportHiddenPages(of: presenter)
-      content.sections = memory.sections(of: content.sections) { section in
-        SectionSlot(section, ofPart: id, as: itemCase) { run in
-          rows.map { memory.rows(of: run, $0) } ?? run
-        }
-      }
+    return memory.memory(of: id, kind)
+  }
+
+  override func content(
+    _ parent: Parent,
+    _ memory: PartMemory,
+    _ scopes: PartScopes
+  ) -> PartContent? {
+    guard let presenter = access.read(parent) else { return nil }
+    let memory = self.memory(in: memory)
+    var content = presenter.content(with: memory, in: scopes)
+    content.paths = [[id]] + content.paths.map { [id] + $0 }
+    guard !isHidden else {
+      content.sections = []
       return content
     }
-    receiver = { parent, edit, path, memory in
-      access.read(parent)?.receiver(of: edit, from: path, with: memory.memory(of: id, kind))
-    }
-    perform = { parent, operation, memory throws(EditRefusal) in
-      let memory = memory.memory(of: id, kind)
-      var refusal: EditRefusal?
-      access.change(&parent) { presenter in
-        do throws(EditRefusal) { try presenter.perform(operation, with: memory) } catch {
-          refusal = error
-        }
+    content.reportHiddenPages(of: presenter)
+    content.sections = memory.sections(of: content.sections) { section in
+      SectionSlot(section, ofPart: id, as: itemCase) { run in
+        rows.map { memory.rows(of: run, $0) } ?? run
       }
-      if let refusal { throw refusal }
     }
-    paths = { parent, edit, memory in
-      access.read(parent)?.paths(receiving: edit, with: memory.memory(of: id, kind)) ?? []
+    return content
+  }
+
+  override func receiver(
+    _ parent: Parent,
+    _ edit: any Sendable,
+    _ path: ArraySlice<String>?,
+    _ memory: PartMemory
+  ) -> PartAddress? {
+    access.read(parent)?.receiver(of: edit, from: path, with: self.memory(in: memory))
+  }
+
+  override func perform(
+    _ parent: inout Parent,
+    _ operation: PartOperation,
+    _ memory: PartMemory
+  ) throws(EditRefusal) {
+    let memory = self.memory(in: memory)
+    var refusal: EditRefusal?
+    access.change(&parent) { presenter in
+      do throws(EditRefusal) { try presenter.perform(operation, with: memory) } catch {
+        refusal = error
+      }
     }
-    savedState = { access.read($0)?.savedState(with: $1.memory(of: id, kind)) }
+    if let refusal { throw refusal }
+  }
+
+  override func paths(
+    _ parent: Parent,
+    _ edit: any Sendable,
+    _ memory: PartMemory
+  ) -> [[String]] {
+    access.read(parent)?.paths(receiving: edit, with: self.memory(in: memory)) ?? []
+  }
+
+  override func savedState(_ parent: Parent, _ memory: PartMemory) -> StateValue? {
+    access.read(parent)?.savedState(with: self.memory(in: memory))
   }
 }
 
