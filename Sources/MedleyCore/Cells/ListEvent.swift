@@ -201,6 +201,20 @@ protocol EventReceiver: AnyObject {
   /// The number of rows; a placeholder row counts as one.
   var rowCount: Int { get }
 
+  /// The format of portable values.
+  var valueFormat: ValueFormat { get }
+
+  /// Whether the host reports the visible parts of placeholder rows.
+  var reportsVisibleParts: Bool { get }
+
+  /// Returns the key of a row; see ``HostedList/cellKey(of:)``.
+  func cellKey(of row: ItemIdentity) -> String
+
+  /// Updates the adapters and rows of the list within a row.
+  ///
+  /// - Returns: whether the row is still in the list.
+  func updateNestedList(of row: ItemIdentity) -> Bool
+
   /// The actor on which the list is used, if it is known.
   var taskActor: (any Actor)? { get }
 

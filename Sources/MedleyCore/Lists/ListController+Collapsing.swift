@@ -52,11 +52,7 @@ extension ListController {
     guard shown.tree.collapsibleSectionCount > 0 else { return }
     // A snapshot that waits is planned with the new state.
     if updates.pending == nil {
-      updates.pending = PendingUpdate(
-        tree: updates.awaited ?? shown.full,
-        showsTrees: true
-      )
-      _ = updates.pipeline.apply(())
+      updates.apply(PendingUpdate(tree: latestTree, showsTrees: true))
     }
     advance()
   }

@@ -76,8 +76,7 @@ extension ListController {
 
   /// Returns the value that the user has not sent and that the model at a position keeps.
   func modelDraft(at position: CellPosition) -> ControlValue? {
-    var visitor = HeldDraftVisitor<Host>()
-    return shown.snapshot.item(at: position).flatMap { cells.visit($0, with: &visitor) }
+    visit(HeldDraftVisitor(), at: position) ?? nil
   }
 
   /// Whether a row has a value that the user has not sent.
@@ -99,13 +98,10 @@ extension ListController {
       }
       host?.refresh([position])
     }
-    guard modelDraft(at: position) != nil, let item = shown.snapshot.item(at: position) else {
-      return
-    }
+    guard modelDraft(at: position) != nil else { return }
     let source = EventSource(identity, of: self)
     let event = ListEvent(position: position, source: source, reporter: issues.reporter)
-    var visitor = HeldDraftVisitor<Host>(discarding: event)
-    _ = cells.visit(item, with: &visitor)
+    visit(HeldDraftVisitor(discarding: event), at: position)
     source.finish()
   }
 
@@ -113,9 +109,7 @@ extension ListController {
 
   /// Stores the draft of a row, unless the model has the value, and removes the row's problem.
   func keep(_ draft: CellEdit, of identity: ItemIdentity, at position: CellPosition) {
-    guard let item = shown.snapshot.item(at: position) else { return }
-    var visitor = DraftVisitor<Host>(draft: draft)
-    let isTaken = cells.visit(item, with: &visitor)
+    guard let isTaken = visit(DraftVisitor(draft: draft), at: position) else { return }
     changeEntry(of: identity, at: position) { entry in
       entry.problem = nil
       if isTaken { entry.removeDraft(of: draft.anyProperty) } else { entry.keep(draft) }
@@ -134,13 +128,12 @@ extension ListController {
       if let refusal { setProblem(refusal.reason, of: identity) }
       return
     }
-    guard let position = position(of: identity), let item = shown.snapshot.item(at: position) else {
-      return
-    }
+    guard let position = position(of: identity) else { return }
     if refusal != nil || state.entries[identity] != nil {
-      var ownership = DraftOwnershipVisitor<Host>(draft: edit)
       // A presenter that keeps the text shows its reason, too, until the text is right.
-      let refusal = refusal.flatMap { cells.visit(item, with: &ownership) ? nil : $0 }
+      let refusal = refusal.flatMap {
+        visit(DraftOwnershipVisitor(draft: edit), at: position) == true ? nil : $0
+      }
       changeEntry(of: identity, at: position) { entry in
         entry.problem = refusal?.reason
         if refusal == nil {
@@ -189,14 +182,9 @@ extension ListController {
     let map = PositionMap(change)
     for (identity, entry) in entries {
       let hint = state.lastPositions[identity].flatMap(map.position(after:))
-      guard let position = position(of: identity, near: hint),
-        let item = shown.snapshot.item(at: position)
-      else { continue }
+      guard let position = position(of: identity, near: hint) else { continue }
       var rest = entry
-      rest.removeDrafts { draft in
-        var visitor = DraftVisitor<Host>(draft: draft)
-        return cells.visit(item, with: &visitor)
-      }
+      rest.removeDrafts { visit(DraftVisitor(draft: $0), at: position) ?? false }
       changeEntry(of: identity, at: position) { $0 = rest }
     }
   }

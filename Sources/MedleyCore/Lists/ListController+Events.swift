@@ -56,7 +56,6 @@ extension ListController {
     // A page that is loaded again may contain the rows that the restoration waits for.
     if event.isUse, item.placeholder == nil {
       shown.restoration?.end(by: event)
-      if shown.restoration?.isEmpty == true { shown.restoration = nil }
     }
     if case .select = event, exceedsSelectionLimit(identity) {
       host?.refresh([found])
@@ -100,14 +99,10 @@ extension ListController {
 
   /// Runs the behaviours of a row that has lost the focus.
   func performBlur(of identity: ItemIdentity) {
-    guard let position = position(of: identity), let item = shown.snapshot.item(at: position) else {
-      return
+    guard let position = position(of: identity) else { return }
+    withEvent(of: identity, at: position) {
+      visit(EventVisitor(event: .blur, listEvent: $0), at: position)
     }
-    let source = source(of: .blur, of: identity)
-    let listEvent = listEvent(from: source, at: position)
-    var visitor = EventVisitor<Host>(event: .blur, listEvent: listEvent)
-    _ = cells.visit(item, with: &visitor)
-    source.finish()
   }
 
   /// Sends `endDisplay` to the rows that were removed while they were visible, with their last
@@ -128,19 +123,27 @@ extension ListController {
   }
 
   /// Loads the content for which a placeholder stands, although it may be invisible.
-  func awaitContent(of identity: ItemIdentity, _ item: Item, at position: CellPosition) {
-    let source = source(of: .display, of: identity)
-    var visitor = AwaitVisitor<Host>(listEvent: listEvent(from: source, at: position))
-    cells.visit(item, with: &visitor)
-    source.finish()
+  func awaitContent(of identity: ItemIdentity, at position: CellPosition) {
+    withEvent(of: identity, at: position) {
+      visit(AwaitVisitor(listEvent: $0), at: position)
+    }
   }
 
   /// Requests that a placeholder row loads the rows with some ids.
-  func find(_ ids: [StateValue], of identity: ItemIdentity, _ item: Item, at position: CellPosition)
-  {
-    let source = source(of: .display, of: identity)
-    var visitor = FindVisitor<Host>(ids: ids, listEvent: listEvent(from: source, at: position))
-    cells.visit(item, with: &visitor)
+  func find(_ ids: [StateValue], of identity: ItemIdentity, at position: CellPosition) {
+    withEvent(of: identity, at: position) {
+      visit(FindVisitor(ids: ids, listEvent: $0), at: position)
+    }
+  }
+
+  /// Calls a closure with an event of a cell that the list sends itself.
+  func withEvent(
+    of identity: ItemIdentity,
+    at position: CellPosition,
+    _ body: (ListEvent) -> Void
+  ) {
+    let source = EventSource(identity, of: self)
+    body(listEvent(from: source, at: position))
     source.finish()
   }
 

@@ -8,10 +8,7 @@ extension ListController {
     sendEvents {
       for path in unloadedRows {
         let position = CellPosition.row(path)
-        guard let item = shown.snapshot.item(at: path), let identity = identity(at: position) else {
-          continue
-        }
-        find(ids, of: identity, item, at: position)
+        if let identity = identity(at: position) { find(ids, of: identity, at: position) }
       }
     }
   }

@@ -14,6 +14,16 @@ extension ListController {
     return body(row.storage.item(at: row.offset, as: Item.self))
   }
 
+  /// Calls a visitor with the model and the adapter at a position; `nil` if there is no item.
+  @discardableResult
+  func visit<Visitor: CellVisitor>(
+    _ visitor: Visitor,
+    at position: CellPosition
+  ) -> Visitor.Result? where Visitor.Host == Host {
+    var visitor = visitor
+    return withItem(at: position) { cells.visit($0, with: &visitor) }
+  }
+
   /// Returns the item at a position and the context of its cell.
   func content(at position: CellPosition, width: Double) -> (item: Item, context: CellContext)? {
     guard let item = shown.snapshot.item(at: position) else { return nil }
@@ -23,12 +33,17 @@ extension ListController {
       }
     guard let identity = known else { return nil }
     let context = CellContext(
-      role: position.role ?? role,
+      role: position.role ?? nesting.role,
       width: width,
       state: cellState(of: identity, at: position),
       link: ListCellLink(list: self, identity: identity, position: position)
     )
     return (item, context)
+  }
+
+  /// Returns the identity of the row with a known item at a path.
+  func identity(of item: Item, at path: ListPath) -> ItemIdentity {
+    .row(item.id, occurrence: shown.mayRepeatRows ? shown.snapshot.occurrence(at: path) : 0)
   }
 
   /// Returns the current position of an identity, or `nil` if it is not in the list.

@@ -1,5 +1,27 @@
 /// The connection of a list to the list that contains it, and to the lists within its rows.
 struct Nesting {
+  /// The role of the rows.
+  let role: CellRole
+
+  private var ownTexts: ListTexts?
+  private var ownPictures: ListPictures?
+
+  init(role: CellRole) {
+    self.role = role
+  }
+
+  /// The texts of the list, which are the texts of the outer list until they are set.
+  var texts: ListTexts {
+    get { ownTexts ?? outer?.list?.texts ?? ListTexts() }
+    set { ownTexts = newValue }
+  }
+
+  /// The pictures of the list, which are the pictures of the outer list until they are set.
+  var pictures: ListPictures {
+    get { ownPictures ?? outer?.list?.pictures ?? .withoutLoader }
+    set { ownPictures = newValue }
+  }
+
   /// The list that contains this one.
   var outer: OuterList?
 
@@ -91,9 +113,7 @@ final class ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
 
   func accepts(_ value: ControlValue) -> Bool {
     guard let list, let position = list.position(of: identity, near: position) else { return false }
-    var visitor = EditabilityVisitor<Host>(value: value)
-    return list.shown.snapshot.item(at: position).map { list.cells.visit($0, with: &visitor) }
-      ?? false
+    return list.visit(EditabilityVisitor(value: value), at: position) ?? false
   }
 
   var outline: OutlinePlace? {
@@ -150,34 +170,25 @@ extension ListController {
     let list = make()
     guard let nested = list as? any InnerList else { return list }
     nesting.lists[identity] = nested
-    nested.join(
-      OuterList(
-        row: identity,
-        key: { [weak self] in self?.cellKey(of: identity) ?? "" },
-        prepareForEvent: { [weak self] in self?.updateNestedList(of: identity) ?? false },
-        receiver: { [weak self] in self },
-        valueFormat: { [weak self] in self?.valueFormat ?? .plain },
-        reportsVisibleParts: { [weak self] in self?.reportsVisibleParts ?? true }
-      )
-    )
+    nested.join(OuterList(self, row: identity))
     return list
   }
 
   /// The format of portable values: of the host, or of the outer list if no host shows this one.
-  fileprivate var valueFormat: ValueFormat {
-    host?.valueFormat ?? nesting.outer?.valueFormat() ?? .plain
+  var valueFormat: ValueFormat {
+    host?.valueFormat ?? nesting.outer?.list?.valueFormat ?? .plain
   }
 
   /// Whether the host reports the visible parts of placeholder rows.
   var reportsVisibleParts: Bool {
     shown.hasReportedParts
-      || host?.reportsVisibleParts ?? nesting.outer?.reportsVisibleParts() ?? true
+      || host?.reportsVisibleParts ?? nesting.outer?.list?.reportsVisibleParts ?? true
   }
 
   /// Updates the adapters and rows of a nested list.
   ///
   /// - Returns: whether its row is still in the list.
-  private func updateNestedList(of identity: ItemIdentity) -> Bool {
+  func updateNestedList(of identity: ItemIdentity) -> Bool {
     if let outer = nesting.outer, !outer.prepareForEvent() { return false }
     guard let position = position(of: identity) else { return false }
     return nestedList(at: position) != nil

@@ -101,7 +101,7 @@ extension ListController {
   }
 
   func row(in outer: AnyObject) -> ItemIdentity? {
-    guard let outerList = nesting.outer, let receiver = outerList.receiver() else { return nil }
+    guard let outerList = nesting.outer, let receiver = outerList.list else { return nil }
     return receiver === outer ? outerList.row : receiver.row(in: outer)
   }
 

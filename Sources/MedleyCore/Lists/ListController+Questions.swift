@@ -7,9 +7,7 @@ extension ListController {
   ) {
     ask(question, of: identity) { [weak self] in
       guard let self, let position = position(of: identity) else { return }
-      let source = EventSource(identity, of: self)
-      perform(listEvent(from: source, at: position))
-      source.finish()
+      withEvent(of: identity, at: position, perform)
     }
   }
 
@@ -37,7 +35,7 @@ extension ListController {
     of identity: ItemIdentity,
     then perform: @escaping () -> Void
   ) {
-    if let outer = nesting.outer, let list = outer.receiver() {
+    if let outer = nesting.outer, let list = outer.list {
       list.ask(question, of: outer.row, then: perform)
     } else if let host, let position = position(of: identity) {
       host.confirm(question.completed(by: texts), at: position, then: perform)

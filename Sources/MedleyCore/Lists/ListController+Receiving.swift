@@ -39,7 +39,7 @@ extension ListController: EventReceiver {
   func go(_ route: ListRoute) {
     if let onRoute {
       onRoute(route)
-    } else if let outer = nesting.outer?.receiver() {
+    } else if let outer = nesting.outer?.list {
       outer.go(route)
     } else {
       issues.reporter.report(.unknownRoute(route.path))
@@ -49,7 +49,7 @@ extension ListController: EventReceiver {
   func back() {
     if let onBack = receivers.onBack {
       onBack()
-    } else if let outer = nesting.outer?.receiver() {
+    } else if let outer = nesting.outer?.list {
       outer.back()
     } else {
       issues.reporter.report(.missingNavigator)
@@ -58,7 +58,7 @@ extension ListController: EventReceiver {
 
   func receive<Edit: Sendable>(_ edit: Edit, from source: EventSource?) {
     if receivers.receive(edit, from: source) { return }
-    if let outer = nesting.outer?.receiver() {
+    if let outer = nesting.outer?.list {
       outer.receive(edit, from: source)
     } else {
       issues.reporter.report(receivers.issue(of: edit, from: source))

@@ -1,4 +1,17 @@
 extension ListController {
+  /// Reports that the controller is released while it has rows, if its host stays and shows nothing.
+  func reportRelease() {
+    guard !snapshot.isEmpty, let connectedHost else { return }
+    // A host that is released with its controller is gone by then.
+    let link = ActorLink(connectedHost, on: tasks.actor)
+    let issue = ListIssue.releasedList(host: "\(Host.self)")
+    Task { @concurrent [reporter = issues.reporter] in
+      await link.perform { host in
+        if (host as? any ListHost)?.showsNoList == true { reporter.report(issue) }
+      }
+    }
+  }
+
   /// Reports an issue unless one with the same code was reported.
   func reportFirst(_ issue: ListIssue) {
     if let issue = issues.admittedFirst(issue) { issues.reporter.report(issue) }

@@ -58,7 +58,7 @@ extension ListController {
     let isFound = restorePlace(&restoration, rows)
     restoreCarousels(&restoration.rest, rows)
     restoreFocus(&restoration.rest, rows)
-    shown.restoration = restoration.isEmpty ? nil : restoration
+    shown.restoration = restoration
     if !isFound { awaitContent() }
   }
 
@@ -92,11 +92,9 @@ extension ListController {
 
   /// Keeps a draft, unless the row has other controls than when the draft was saved.
   private func restore(_ draft: SavedListState.Draft, of id: Item.ID) {
-    guard let position = position(of: .row(id)), let item = shown.snapshot.item(at: position) else {
-      return
-    }
-    var visitor = SavedDraftVisitor<Host>(slot: draft.control, value: draft.value)
-    guard let edit = cells.visit(item, with: &visitor) else { return }
+    let visitor = SavedDraftVisitor<Host>(slot: draft.control, value: draft.value)
+    guard let position = position(of: .row(id)), let edit = visit(visitor, at: position) ?? nil
+    else { return }
     keep(edit, of: .row(id), at: position)
   }
 
@@ -162,9 +160,8 @@ extension ListController {
     findRows(shown.restoration?.namesToFind() ?? [])
     for item in shown.snapshot.loadingRows where shown.restoration?.awaits(item.id) == true {
       let identity = ItemIdentity.row(item.id)
-      if let position = position(of: identity) { awaitContent(of: identity, item, at: position) }
+      if let position = position(of: identity) { awaitContent(of: identity, at: position) }
     }
-    if shown.restoration?.isEmpty == true { shown.restoration = nil }
   }
 
   /// Chooses the row to which a host with a keyboard moves the focus.

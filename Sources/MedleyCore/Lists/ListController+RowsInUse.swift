@@ -1,5 +1,18 @@
 // The rows that the windows of the list must not unload.
 extension ListController {
+  /// Records whether the host keeps a cell; a placeholder that it keeps loads its content.
+  func hold(_ isHeld: Bool, cellAt position: CellPosition) {
+    guard let identity = identity(at: position), shown.snapshot.item(at: position) != nil else {
+      return
+    }
+    if isHeld {
+      state.held.insert(identity)
+      awaitContent(of: identity, at: position)
+    } else {
+      state.held.remove(identity)
+    }
+  }
+
   /// Returns whether the list may contain the rows of a window.
   func mayShow(_ window: String) -> Bool {
     // Identities are those of one list: a list within a row may show another window.

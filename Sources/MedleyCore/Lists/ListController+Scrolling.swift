@@ -1,4 +1,12 @@
 extension ListController {
+  /// Returns the current position of a stored row, with its offset.
+  func scrollPosition(
+    of place: (identity: ItemIdentity, offset: Double)?
+  ) -> ScrollPosition? {
+    guard let place, let position = position(of: place.identity) else { return nil }
+    return ScrollPosition(position: position, offset: place.offset)
+  }
+
   /// Scrolls to a row, or to its row in the outer list first if the list is nested.
   ///
   /// A row that an unfinished update inserts is scrolled to after that update. The section of a hidden row is
@@ -33,11 +41,11 @@ extension ListController {
       }
       var request = request
       request.nestedIn = outer?.row
-      return outer?.receiver()?.scroll(request) ?? false
+      return outer?.list?.scroll(request) ?? false
     }
     if let outer {
       let isAnimated = request.isAnimated
-      outer.receiver()?.scroll(
+      outer.list?.scroll(
         ScrollRequest(identity: outer.row, edge: .nearest, isAnimated: isAnimated)
       )
     }

@@ -107,6 +107,20 @@ extension ListController {
     return item.map(canSelect) == true ? closed : nil
   }
 
+  /// Returns what selecting a cell does.
+  func effectOfSelecting(_ position: CellPosition) -> SelectionEffect {
+    guard var effect = visit(SelectionEffectVisitor(list: self), at: position) else {
+      return SelectionEffect()
+    }
+    if isCollapsible(position) { effect.performs = true }
+    guard case .row = position else { return effect }
+    if !effect.presses, selectionMode != .none { effect.selects = true }
+    if !effect.performs, !effect.selects, outlinePlace(at: position)?.isExpandable == true {
+      (effect.performs, effect.expands) = (true, true)
+    }
+    return effect
+  }
+
   private func canSelect(_ item: Item) -> Bool {
     var visitor = ButtonVisitor<Host>()
     return item.placeholder == nil && !cells.visit(item, with: &visitor)

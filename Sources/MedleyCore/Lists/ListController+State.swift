@@ -135,11 +135,7 @@ extension ListController {
   }
 
   func isButton(_ identity: ItemIdentity) -> Bool {
-    guard let item = position(of: identity).flatMap({ shown.snapshot.item(at: $0) }) else {
-      return false
-    }
-    var visitor = ButtonVisitor<Host>()
-    return cells.visit(item, with: &visitor)
+    position(of: identity).flatMap { visit(ButtonVisitor(), at: $0) } ?? false
   }
 
   /// Deselects rows that a stricter selection mode does not allow.

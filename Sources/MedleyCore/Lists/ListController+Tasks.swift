@@ -1,6 +1,6 @@
 // The tasks that behaviours and presenters run.
 extension ListController: TaskReceiver {
-  var taskActor: (any Actor)? { tasks.actor ?? nesting.outer?.receiver()?.taskActor }
+  var taskActor: (any Actor)? { tasks.actor ?? nesting.outer?.list?.taskActor }
 
   func start(_ key: TaskKey, operation: @escaping TaskOperation) {
     guard let taskActor else { return report(.taskWithoutActor(name: key.name)) }

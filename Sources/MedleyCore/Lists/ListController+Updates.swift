@@ -35,12 +35,12 @@ extension ListController {
       completion?(.cancelled)
       return
     }
-    updates.pending =
+    var update =
       mayPlanElsewhere(snapshot)
       ? PendingUpdate(snapshot.tree, receiver: self, isolation: isolation)
       : PendingUpdate(tree: snapshot.tree)
-    updates.pending?.cause = cause
-    let id = updates.pipeline.apply(())
+    update.cause = cause
+    let id = updates.apply(update)
     if let completion { updates.completions[id] = completion }
     advance()
   }

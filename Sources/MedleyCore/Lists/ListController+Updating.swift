@@ -106,7 +106,7 @@ extension ListController: PlanReceiver {
       target: target,
       policy: duplicatePolicy,
       batchUpdateStyle: host?.batchUpdateStyle ?? .unrestricted,
-      kind: itemKind
+      kind: updates.settings.kind
     )
     if let planElsewhere = update.planElsewhere, host?.plansInBackground == true,
       let backgroundThreshold, request.size > backgroundThreshold

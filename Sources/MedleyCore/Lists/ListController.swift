@@ -22,9 +22,6 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     }
   }
 
-  /// How rows with a duplicate identity are handled.
-  public var duplicatePolicy: DuplicatePolicy
-
   /// The number of rows that can be selected at the same time.
   ///
   /// The default is ``SelectionMode/single``.
@@ -43,40 +40,18 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   ///
   /// The default is English, and for a nested list the texts of the list around it.
   public override var texts: ListTexts {
-    get { ownTexts ?? nesting.outer?.receiver()?.texts ?? ListTexts() }
-    set { ownTexts = newValue }
+    get { nesting.texts }
+    set { nesting.texts = newValue }
   }
-
-  private var ownTexts: ListTexts?
 
   /// The loader, the policy and the cache of pictures with an address.
   ///
   /// The default has no loader. A nested list uses the pictures of its outer list. Set the value before the
   /// list shows rows.
   public override var pictures: ListPictures {
-    get { ownPictures ?? nesting.outer?.receiver()?.pictures ?? .withoutLoader }
-    set { ownPictures = newValue }
+    get { nesting.pictures }
+    set { nesting.pictures = newValue }
   }
-
-  private var ownPictures: ListPictures?
-
-  // Measured (release, processor time, a list of 5,000 rows with Int ids, for a collection view):
-  // the first list 0.3 ms, 20 rows appended 0.1 ms, 3 % of the rows changed 0.9 ms, all rows
-  // replaced 1.0 ms, all rows shuffled 6.5 ms (1.2 ms for a host without rules). With 10,000 rows
-  // it is 0.6, 0.2, 1.5, 2.3 and 13 ms (1.9 ms): more than the 8 ms of a frame on a fast display.
-  // An edited snapshot takes 0.1 ms whatever its size and needs no background, but its size is all
-  // that is known in advance.
-
-  /// The number of rows above which an update is planned in the background; `nil` for never.
-  ///
-  /// Old and new rows count together. The default is 10,000: a change of a list of 5,000 rows. It
-  /// applies if ``ListHost/plansInBackground`` is `true` and the snapshot is applied on an actor;
-  /// for a ``ListScreen``, on the main actor only. Meanwhile the actor is free, and the host
-  /// continues to show the old list. The order of updates does not change.
-  public var backgroundThreshold: Int? = 10_000
-
-  let itemKind = ItemKind(of: Item.self)
-  let role: CellRole
 
   /// The state of rows, by their identity.
   var state = ListState()
@@ -85,7 +60,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   var receivers = EventReceivers()
 
   /// The outer list, and the lists within rows.
-  var nesting = Nesting()
+  var nesting: Nesting
 
   /// The reporter, and the issues that were reported already.
   var issues: IssueFilter
@@ -94,7 +69,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   var tasks = TaskTable()
 
   /// The updates that are not complete.
-  var updates = OpenUpdates()
+  var updates: OpenUpdates
 
   /// The list that the host shows.
   var shown = ShownList<Item>()
@@ -130,47 +105,29 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     reporter: IssueReporter
   ) {
     self.cells = cells
-    self.role = role
-    self.duplicatePolicy = duplicates
+    nesting = Nesting(role: role)
+    updates = OpenUpdates(
+      UpdateSettings(duplicatePolicy: duplicates, kind: ItemKind(of: Item.self))
+    )
     self.issues = IssueFilter(reporter: reporter)
     super.init()
     cells.issues.forEach(report)
   }
 
   deinit {
-    if !snapshot.isEmpty, let connectedHost {
-      // A host that is released with its controller is gone by then.
-      let link = ActorLink(connectedHost, on: tasks.actor)
-      let issue = ListIssue.releasedList(host: "\(Host.self)")
-      Task { @concurrent [reporter = issues.reporter] in
-        await link.perform { host in
-          if (host as? any ListHost)?.showsNoList == true { reporter.report(issue) }
-        }
-      }
-    }
+    reportRelease()
     tasks.cancelAll()
     updates.cancelAll()
   }
+
+  // Overrides must be in the class; the extensions of each topic do the work.
 
   // MARK: - Content
 
   public override var sectionCount: Int { shown.tree.sections.count }
 
   public override func section(at index: Int) -> SectionShape? {
-    guard let outline = shown.tree.sections.outline(ofSection: index) else { return nil }
-    var shape = SectionShape(
-      id: outline.id,
-      layout: outline.shape.layout,
-      style: outline.shape.style,
-      itemCount: outline.itemCount,
-      hasHeader: outline.shape.hasHeader,
-      hasFooter: outline.shape.hasFooter
-    )
-    shape.dock = outline.shape.dock
-    shape.isCollapsible = outline.shape.usedCollapsing != .never
-    shape.isWindowed = outline.shape.isWindowed
-    shape.hasStickyAncestors = outline.shape.hasStickyAncestors
-    return shape
+    shown.tree.sections.shape(ofSection: index)
   }
 
   public override var openingCount: Int { shown.openingCount }
@@ -179,19 +136,8 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     shown.snapshot.item(at: position)?.model
   }
 
-  public override func rowCount(at path: ListPath) -> Int? {
-    rowPositions(inSection: path.section)?.rowCount(of: path.item)
-  }
-
   public override func rowPositions(inSection index: Int) -> RowPositions? {
-    guard shown.tree.windowedSectionCount > 0 else { return nil }
-    if let positions = shown.rowPositions[index] { return positions }
-    guard shown.tree.sections.outline(ofSection: index)?.shape.isWindowed == true else {
-      return nil
-    }
-    let positions = shown.snapshot.rowPositions(inSection: index)
-    shown.rowPositions[index] = positions
-    return positions
+    shown.rowPositions(inSection: index)
   }
 
   /// Returns the identity at a position.
@@ -199,18 +145,10 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   /// No index is created unless rows may have duplicate identities.
   public override func identity(at position: CellPosition) -> ItemIdentity? {
     switch position {
-    case .row(let path):
-      withItem(at: position) { identity(of: $0, at: path) }
-    case .header(let index):
-      shown.tree.sections.outline(ofSection: index).map { .header($0.id) }
-    case .footer(let index):
-      shown.tree.sections.outline(ofSection: index).map { .footer($0.id) }
+    case .row(let path): withItem(at: position) { identity(of: $0, at: path) }
+    case .header(let index): shown.tree.section(at: index).map { .header($0.heading.id) }
+    case .footer(let index): shown.tree.section(at: index).map { .footer($0.heading.id) }
     }
-  }
-
-  /// Returns the identity of the row at a path, whose item is known.
-  func identity(of item: Item, at path: ListPath) -> ItemIdentity {
-    .row(item.id, occurrence: shown.mayRepeatRows ? shown.snapshot.occurrence(at: path) : 0)
   }
 
   public override func position(of identity: ItemIdentity) -> CellPosition? {
@@ -219,7 +157,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   public override func cellKey(of identity: ItemIdentity) -> String {
     let key = CellKey<Item.ID>.text(of: identity)
-    return nesting.outer.map { "\($0.key())/\(key)" } ?? key
+    return nesting.outer.map { "\($0.key)/\(key)" } ?? key
   }
 
   public override func row(ofCellKey key: String) -> ItemIdentity? {
@@ -237,23 +175,19 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   public override func registration(at position: CellPosition) -> Host.Registration? {
-    var visitor = RegistrationVisitor<Host>()
-    return withItem(at: position) { cells.visit($0, with: &visitor) } ?? nil
+    visit(RegistrationVisitor(), at: position) ?? nil
   }
 
   public override func height(at position: CellPosition, width: Double) -> RowHeight {
-    var visitor = HeightVisitor<Host>(width: width)
-    return withItem(at: position) { cells.visit($0, with: &visitor) } ?? .measured(estimate: nil)
+    visit(HeightVisitor(width: width), at: position) ?? .measured(estimate: nil)
   }
 
   public override func gridSpan(at path: ListPath) -> GridSpan {
-    var visitor = GridSpanVisitor<Host>()
-    return withItem(at: .row(path)) { cells.visit($0, with: &visitor) } ?? .columns(1)
+    visit(GridSpanVisitor(), at: .row(path)) ?? .columns(1)
   }
 
   public override func transition(at path: ListPath) -> RowTransition {
-    var visitor = TransitionVisitor<Host>()
-    return withItem(at: .row(path)) { cells.visit($0, with: &visitor) } ?? RowTransition()
+    visit(TransitionVisitor(), at: .row(path)) ?? RowTransition()
   }
 
   public override func makeCell(at position: CellPosition, width: Double) -> Host.Cell? {
@@ -277,12 +211,11 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     at position: CellPosition
   ) -> HostedList<Host.Cell, Host.Registration>? {
     // Hosts call this method for every row that becomes visible, and most rows are not lists.
-    var holdsList = ListHolderVisitor<Host>()
-    guard let item = shown.snapshot.item(at: position), cells.visit(item, with: &holdsList),
+    guard visit(ListHolderVisitor(), at: position) == true,
       let (_, context) = content(at: position, width: 0)
     else { return nil }
-    var visitor = NestedListVisitor<Host>(context: context)
-    return cells.visit(item, with: &visitor) as? HostedList<Host.Cell, Host.Registration>
+    return visit(NestedListVisitor(context: context), at: position)
+      as? HostedList<Host.Cell, Host.Registration>
   }
 
   public override func header(hiding identity: ItemIdentity) -> CellPosition? {
@@ -324,8 +257,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   public override var place: ScrollPosition? {
-    guard let place = state.place, let position = position(of: place.identity) else { return nil }
-    return ScrollPosition(position: position, offset: place.offset)
+    scrollPosition(of: state.place)
   }
 
   public override var unseenRows: UnseenRows { state.unseen?.rows ?? UnseenRows() }
@@ -338,10 +270,8 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   public override func place(inCarousel section: Int) -> ScrollPosition? {
-    guard let id = sectionView(at: section)?.id, let place = state.carousels[id],
-      let position = position(of: place.identity), position.section == section
-    else { return nil }
-    return ScrollPosition(position: position, offset: place.offset)
+    let place = scrollPosition(of: sectionView(at: section).flatMap { state.carousels[$0.id] })
+    return place?.position.section == section ? place : nil
   }
 
   public override func remember(_ place: ScrollPosition, inCarousel section: Int) {
@@ -355,31 +285,23 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   // MARK: - Behaviours
 
   public override func actions(at position: CellPosition) -> [ActionLabel] {
-    var visitor = ActionsVisitor<Host>(list: self)
-    return shown.snapshot.item(at: position).map { cells.visit($0, with: &visitor) } ?? []
+    visit(ActionsVisitor(list: self), at: position) ?? []
   }
 
   public override func canMove(at position: CellPosition) -> Bool {
-    var visitor = CanMoveVisitor<Host>()
-    return shown.snapshot.item(at: position).map { cells.visit($0, with: &visitor) } ?? false
+    visit(CanMoveVisitor(), at: position) ?? false
   }
 
   public override func canMove(at position: CellPosition, to path: ListPath) -> Bool {
-    guard case .row(let source) = position, let item = shown.snapshot.item(at: source),
-      let destination = destination(at: path, from: source)
-    else { return false }
-    if movesInTree(source) { return !treeDestinations(at: path, from: source).isEmpty }
-    guard let inPart = destinationInPart(destination, ofRowAt: source) else { return false }
-    var visitor = CanMoveVisitor<Host>(destination: inPart)
-    return cells.visit(item, with: &visitor)
+    guard case .row(let source) = position else { return false }
+    return acceptsMove(from: source, to: path)
   }
 
   public override func outlinePlace(at position: CellPosition) -> OutlinePlace? {
     if case .row(let path) = position, let place = shown.tree.treePlace(at: path) {
       return place.outline
     }
-    var visitor = OutlineVisitor<Host>()
-    return shown.snapshot.item(at: position).flatMap { cells.visit($0, with: &visitor) }
+    return visit(OutlineVisitor(), at: position) ?? nil
   }
 
   public override func outlineSiblings(at path: ListPath) -> OutlineSiblings? {
@@ -398,9 +320,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   public override func movesInTree(_ path: ListPath) -> Bool {
-    var visitor = TreeMoveVisitor<Host>()
-    return shown.tree.treePlace(at: path) != nil
-      && shown.snapshot.item(at: path).map { cells.visit($0, with: &visitor) } == true
+    shown.tree.treePlace(at: path) != nil && visit(TreeMoveVisitor(), at: .row(path)) == true
   }
 
   public override func treeDestinations(
@@ -421,38 +341,20 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   public override func number(at position: CellPosition) -> Int? {
-    var visitor = NumberVisitor<Host>()
-    return shown.snapshot.item(at: position).flatMap { cells.visit($0, with: &visitor) }
+    visit(NumberVisitor(), at: position) ?? nil
   }
 
   public override func impressionThresholds(at position: CellPosition) -> [Impression] {
-    var visitor = ImpressionThresholdsVisitor<Host>()
-    return withItem(at: position) { cells.visit($0, with: &visitor) } ?? []
-  }
-
-  public override func isSelectable(at position: CellPosition) -> Bool {
-    let effect = selectionEffect(at: position)
-    return effect.selects || effect.performs
+    visit(ImpressionThresholdsVisitor(), at: position) ?? []
   }
 
   public override func selectionEffect(at position: CellPosition) -> SelectionEffect {
-    guard let item = shown.snapshot.item(at: position) else { return SelectionEffect() }
-    var visitor = SelectionEffectVisitor<Host>(list: self)
-    var effect = cells.visit(item, with: &visitor)
-    if isCollapsible(position) { effect.performs = true }
-    guard case .row = position else { return effect }
-    if !effect.presses, selectionMode != .none { effect.selects = true }
-    if !effect.performs, !effect.selects, outlinePlace(at: position)?.isExpandable == true {
-      (effect.performs, effect.expands) = (true, true)
-    }
-    return effect
+    effectOfSelecting(position)
   }
 
   public override func usesFocus(at position: CellPosition) -> Bool {
-    guard let item = shown.snapshot.item(at: position) else { return false }
     let effect = selectionEffect(at: position)
-    var visitor = FocusUseVisitor<Host>()
-    return effect.selects || effect.performs || cells.visit(item, with: &visitor)
+    return effect.selects || effect.performs || visit(FocusUseVisitor(), at: position) == true
       || outlinePlace(at: position) != nil
   }
 
@@ -467,18 +369,10 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     }
   }
 
-  /// Sends an event of the cell with an identity to its adapter, at its current position.
-  ///
-  /// Use it for events that arrive later, for example from a page in a browser. Does nothing if the
-  /// identity has left the list.
-  public override func send(_ event: CellEvent, to identity: ItemIdentity) {
-    send(event, to: identity, near: nil)
-  }
-
   public override func send(
     _ event: CellEvent,
     to identity: ItemIdentity,
-    lastAt position: CellPosition
+    lastAt position: CellPosition?
   ) {
     send(event, to: identity, near: position)
   }
@@ -519,10 +413,8 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   public override func endRestoringPosition() {
-    guard shown.restoration != nil else { return }
     shown.restoration?.endPosition()
     shown.restoration?.rest.focus = nil
-    if shown.restoration?.isEmpty == true { shown.restoration = nil }
   }
 
   public override func isDisplayed(at position: CellPosition) -> Bool {
@@ -530,15 +422,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   public override func setHeld(_ isHeld: Bool, at position: CellPosition) {
-    guard let identity = identity(at: position), let item = shown.snapshot.item(at: position) else {
-      return
-    }
-    guard isHeld else {
-      state.held.remove(identity)
-      return
-    }
-    state.held.insert(identity)
-    awaitContent(of: identity, item, at: position)
+    hold(isHeld, cellAt: position)
   }
 
   public override func releaseUntouchedLists() {

@@ -2,6 +2,9 @@ import MedleySupport
 
 /// The updates of a list that are not complete.
 struct OpenUpdates {
+  /// How updates are planned.
+  var settings: UpdateSettings
+
   /// The order of the updates.
   ///
   /// It refers to updates by number only, so that its code is compiled once and not for each type of
@@ -32,9 +35,20 @@ struct OpenUpdates {
   /// What is done when an update is complete, because it concerns a row that is not in the list yet.
   var waiting: [() -> Void] = []
 
+  init(_ settings: UpdateSettings) {
+    self.settings = settings
+  }
+
   /// The list that the host is going to show; `nil` if it shows the list that was applied last.
   var awaited: SnapshotTree? {
     applied.flatMap { pipeline.isUnsettled($0.id) ? $0.tree : nil }
+  }
+
+  /// Appends an update, and returns its number.
+  @discardableResult
+  mutating func apply(_ update: PendingUpdate) -> Int {
+    pending = update
+    return pipeline.apply(())
   }
 
   /// Whether an update is not complete.
@@ -46,6 +60,18 @@ struct OpenUpdates {
   }
 }
 
+/// How the updates of a list are planned.
+struct UpdateSettings {
+  /// How rows with a duplicate identity are handled.
+  var duplicatePolicy: DuplicatePolicy
+
+  /// The number of rows above which an update is planned in the background; `nil` for never.
+  var backgroundThreshold: Int? = 10_000
+
+  /// The functions of the items.
+  let kind: ItemKind
+}
+
 /// The list that a host shows.
 struct ShownList<Item: ListItem> {
   /// The structure of ``snapshot``, in which hosts look up rows without a copy of a generic value.
@@ -54,7 +80,7 @@ struct ShownList<Item: ListItem> {
   /// The list as the host sees it.
   var snapshot: ListSnapshot<Item> {
     get { ListSnapshot(tree: tree) }
-    set { (tree, rowPositions, rowCounts, flatLevels) = (newValue.tree, [:], nil, [:]) }
+    set { (tree, knownPositions, rowCounts, flatLevels) = (newValue.tree, [:], nil, [:]) }
   }
 
   /// The list with the rows that it hides; `nil` if no section is collapsed.
@@ -76,7 +102,17 @@ struct ShownList<Item: ListItem> {
   }
 
   /// The positions of rows among all rows, loaded or not, of the sections for which they were needed.
-  var rowPositions: [Int: RowPositions] = [:]
+  private var knownPositions: [Int: RowPositions] = [:]
+
+  /// Returns the positions of a section's rows; `nil` if all rows are loaded.
+  mutating func rowPositions(inSection index: Int) -> RowPositions? {
+    guard tree.windowedSectionCount > 0 else { return nil }
+    if let positions = knownPositions[index] { return positions }
+    guard tree.section(at: index)?.heading.isWindowed == true else { return nil }
+    let positions = snapshot.rowPositions(inSection: index)
+    knownPositions[index] = positions
+    return positions
+  }
 
   /// The levels of flat rows with an outline, by section, as far as they were needed.
   var flatLevels: [Int: FlatLevels] = [:]
@@ -105,8 +141,10 @@ struct ShownList<Item: ListItem> {
   /// What the update changed, until the update is complete; `nil` without ``onUpdate``.
   var report: UpdateReport<Item>?
 
-  /// The state to restore as soon as its rows arrive.
-  var restoration: PendingRestoration<Item.ID>?
+  /// The state to restore as soon as its rows arrive; `nil` as soon as nothing is left.
+  var restoration: PendingRestoration<Item.ID>? {
+    didSet { if restoration?.isEmpty == true { restoration = nil } }
+  }
 
   /// Whether the host has reported visible parts of placeholder rows.
   var hasReportedParts = false

@@ -3,19 +3,16 @@ struct OuterList {
   /// The row of the outer list that contains the nested list.
   let row: ItemIdentity
 
-  /// Returns the key of that row; see ``HostedList/cellKey(of:)``.
-  let key: () -> String
+  /// The outer list; it receives routes and edits that the nested list does not handle.
+  private(set) weak var list: (any EventReceiver)?
+
+  init(_ list: any EventReceiver, row: ItemIdentity) {
+    (self.list, self.row) = (list, row)
+  }
+
+  /// The key of the row; see ``HostedList/cellKey(of:)``.
+  var key: String { list?.cellKey(of: row) ?? "" }
 
   /// Updates the nested list, and returns whether its row is still in the outer list.
-  let prepareForEvent: () -> Bool
-
-  /// The outer list, while it lives; it receives routes and edits that the nested list does not
-  /// handle.
-  let receiver: () -> (any EventReceiver)?
-
-  /// Returns the format of portable values of the outer list.
-  let valueFormat: () -> ValueFormat
-
-  /// Returns whether the host of the outer list reports the visible parts of placeholder rows.
-  let reportsVisibleParts: () -> Bool
+  func prepareForEvent() -> Bool { list?.updateNestedList(of: row) ?? false }
 }

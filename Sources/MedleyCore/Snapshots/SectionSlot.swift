@@ -70,13 +70,18 @@ struct SectionHead: Sendable {
   var isWindowed: Bool { content?.isWindowed ?? false }
 
   /// Whether the header hides the rows.
-  var collapsing: SectionCollapsing { content?.shape.usedCollapsing ?? .never }
+  var collapsing: SectionCollapsing { content?.collapsing ?? .never }
 
   /// Whether the list makes the rows from a tree.
   var hasTree: Bool { content?.hasTree ?? false }
 
   /// Whether the section stays visible while others scroll.
-  var isDocked: Bool { content?.shape.dock != nil }
+  var isDocked: Bool { content?.isDocked ?? false }
+
+  /// Returns what a host reads of the section.
+  func shape(itemCount: Int) -> SectionShape {
+    content?.shape(itemCount: itemCount) ?? SectionShape(id: id, itemCount: itemCount)
+  }
 
   /// Returns whether both have the same id and the same memory, and are therefore equal.
   func isShared(with other: SectionHead) -> Bool {
@@ -125,22 +130,6 @@ struct HeadingChanges: OptionSet, Sendable {
   static let footer = HeadingChanges(rawValue: 4)
 }
 
-/// The parts of a heading that do not depend on the type of its items.
-@usableFromInline
-struct HeadingShape {
-  var layout = SectionLayout.list
-  var style = SectionStyle.plain
-  var dock: SectionDock?
-  var collapsing = SectionCollapsing.never
-  var isWindowed = false
-  var hasStickyAncestors = false
-  var hasHeader = false
-  var hasFooter = false
-
-  /// Without a header, nothing could show the rows again.
-  var usedCollapsing: SectionCollapsing { hasHeader ? collapsing : .never }
-}
-
 /// The content of headings without the type of their items.
 @usableFromInline
 protocol HeadingContent: AnyObject, Sendable {
@@ -150,8 +139,14 @@ protocol HeadingContent: AnyObject, Sendable {
   /// Whether the list makes the rows from a tree.
   var hasTree: Bool { get }
 
-  /// The layout, the style, and which parts the heading has.
-  var shape: HeadingShape { get }
+  /// Whether the header hides the rows; never without a header, because nothing could show the rows again.
+  var collapsing: SectionCollapsing { get }
+
+  /// Whether the section stays visible while others scroll.
+  var isDocked: Bool { get }
+
+  /// Returns what a host reads of the section.
+  func shape(itemCount: Int) -> SectionShape
 
   /// The differences of two headings, whose items all have the type of this one's.
   func changes(from old: SectionHead, to new: SectionHead) -> HeadingChanges
@@ -174,18 +169,28 @@ final class HeadingBox<Item: ListItem>: HeadingContent {
 
   @usableFromInline var hasTree: Bool { heading.treeReference != nil }
 
-  @usableFromInline var shape: HeadingShape {
-    HeadingShape(
+  @usableFromInline var collapsing: SectionCollapsing {
+    heading.header == nil ? .never : heading.collapsing
+  }
+
+  @usableFromInline var isDocked: Bool { heading.dock != nil }
+
+  @usableFromInline
+  func shape(itemCount: Int) -> SectionShape {
+    var shape = SectionShape(
+      id: heading.id,
       layout: heading.layout,
       style: heading.style,
-      dock: heading.dock,
-      collapsing: heading.collapsing,
-      isWindowed: heading.isWindowed,
-      hasStickyAncestors: heading.hasStickyAncestors && heading.layout == .list
-        && heading.dock == nil,
+      itemCount: itemCount,
       hasHeader: heading.header != nil,
       hasFooter: heading.footer != nil
     )
+    shape.dock = heading.dock
+    shape.isCollapsible = collapsing != .never
+    shape.isWindowed = heading.isWindowed
+    shape.hasStickyAncestors =
+      heading.hasStickyAncestors && heading.layout == .list && heading.dock == nil
+    return shape
   }
 
   @usableFromInline
@@ -230,7 +235,9 @@ struct SectionLookup: Sendable {
   init(_ sections: BTree<SectionSlot>) {
     sections.forEach { slot in
       let hash = slot.heading.id.hashValue
-      mayRepeat = mayRepeat || tokens.contains(hash: hash)
+      var isKnown = false
+      tokens.forEach(hash: hash) { _ in isKnown = true }
+      mayRepeat = mayRepeat || isKnown
       tokens.insert(slot.token, hash: hash)
     }
   }

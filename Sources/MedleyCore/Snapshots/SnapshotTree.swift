@@ -145,13 +145,10 @@ extension BTree where Element == SectionSlot {
     return row ?? nil
   }
 
-  /// Returns the id of a section and the shape of its heading, without a copy of the section.
-  func outline(
-    ofSection index: Int
-  ) -> (id: SectionID, shape: HeadingShape, itemCount: Int)? {
+  /// Returns the shape of a section, or `nil` if there is none.
+  func shape(ofSection index: Int) -> SectionShape? {
     withElement(at: index) { slot, _ in
-      let heading = slot.pointee.heading
-      return (heading.id, heading.content?.shape ?? HeadingShape(), slot.pointee.rows.count)
+      slot.pointee.heading.shape(itemCount: slot.pointee.rows.count)
     }
   }
 }

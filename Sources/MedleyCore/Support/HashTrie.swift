@@ -44,11 +44,6 @@ struct HashTrie: Sendable {
     Self.forEach(hash: hash, in: root, shift: 0, body)
   }
 
-  /// Returns whether there is an integer for a hash.
-  func contains(hash: Int) -> Bool {
-    Self.contains(hash: hash, in: root, shift: 0)
-  }
-
   /// Calls a closure with every integer, in undefined order.
   func forEach(_ body: (Int) -> Void) {
     Self.forEach(in: root, body)
@@ -125,15 +120,6 @@ struct HashTrie: Sendable {
     case .many(hash, let values): values.forEach(body)
     case .node(let child): forEach(hash: hash, in: child, shift: shift + 5, body)
     case .one, .many: break
-    }
-  }
-
-  private static func contains(hash: Int, in node: Node, shift: Int) -> Bool {
-    let bit = bit(hash, shift)
-    guard node.bitmap & bit != 0 else { return false }
-    switch node.slots[(node.bitmap & (bit - 1)).nonzeroBitCount] {
-    case .one(let other, _), .many(let other, _): return hash == other
-    case .node(let child): return contains(hash: hash, in: child, shift: shift + 5)
     }
   }
 

@@ -23,7 +23,7 @@ extension ListController {
     animated isAnimated: Bool = false
   ) -> Bool {
     endRestoringPosition()
-    let base = updates.pending?.tree ?? updates.awaited ?? shown.full
+    let base = latestTree
     var isExpanding = false
     if position(of: .row(id)) == nil || ancestors != nil {
       isExpanding = decide(true, ancestors ?? self.ancestors(of: id, in: base) ?? [])
@@ -52,7 +52,7 @@ extension ListController {
   }
 
   func setAllExpanded(_ isExpanded: Bool, parts: [String]) {
-    let base = updates.pending?.tree ?? updates.awaited ?? shown.full
+    let base = latestTree
     var isChanged = false
     forEachTree(of: base, inParts: parts) { source in
       source.walk { item, _, isExpandable in

@@ -1,5 +1,13 @@
-// Rows that move to another place of their tree.
+// Rows that move, also to another place of their tree.
 extension ListController {
+  /// Returns whether the row at a path can be moved to another path, which is its path after the move.
+  func acceptsMove(from source: ListPath, to path: ListPath) -> Bool {
+    guard let destination = destination(at: path, from: source) else { return false }
+    if movesInTree(source) { return !treeDestinations(at: path, from: source).isEmpty }
+    guard let inPart = destinationInPart(destination, ofRowAt: source) else { return false }
+    return visit(CanMoveVisitor(destination: inPart), at: .row(source)) ?? false
+  }
+
   /// Returns a move to a path as a move to the deepest place in the tree there, and other events as they are.
   func eventInTree(_ event: CellEvent, at position: CellPosition) -> CellEvent {
     guard case .move(let path) = event, case .row(let source) = position, movesInTree(source),
@@ -51,8 +59,7 @@ extension ListController {
       else { return false }
       destination = RowDestination(path: outer.path, section: outer.section, tree: inner)
     }
-    var visitor = CanMoveVisitor<Host>(destination: destination)
-    return cells.visit(item, with: &visitor)
+    return visit(CanMoveVisitor(destination: destination), at: .row(source)) ?? false
   }
 
   /// Returns all places between two rows of a tree, from the deepest level on.

@@ -61,7 +61,7 @@ extension ListController {
   /// - Returns: whether the list remembers the decision: `false` for a row that is in no tree or is a leaf.
   @discardableResult
   func decide(_ isExpanded: Bool, _ ids: [Item.ID]) -> Bool {
-    let base = updates.pending?.tree ?? updates.awaited ?? shown.full
+    let base = latestTree
     guard base.treeSectionCount > 0 || base.sections.count == 0 else { return false }
     let list = ListSnapshot<Item>(tree: base)
     let sources = treeSources(of: base).compactMap(\.self)
@@ -103,18 +103,15 @@ extension ListController {
   func changeTrees(_ change: (inout ListSnapshot<Item>) -> Bool) {
     // The rows of a snapshot that waits are made with the new decisions.
     if let pending = updates.pending, !pending.showsTrees { return advance() }
-    let base = updates.pending?.tree ?? updates.awaited ?? shown.full
+    let base = latestTree
     var list = ListSnapshot<Item>(tree: base)
     guard change(&list) else { return }
     if updates.pending != nil {
       updates.pending?.tree = list.tree
     } else {
-      updates.pending = PendingUpdate(
-        tree: list.tree,
-        showsTrees: true,
-        isToggle: updates.awaited == nil
+      updates.apply(
+        PendingUpdate(tree: list.tree, showsTrees: true, isToggle: updates.awaited == nil)
       )
-      _ = updates.pipeline.apply(())
     }
     advance()
   }
@@ -122,11 +119,7 @@ extension ListController {
   /// Makes the rows of all trees again.
   func remakeTrees() {
     if updates.pending == nil {
-      updates.pending = PendingUpdate(
-        tree: updates.awaited ?? shown.full,
-        isToggle: updates.awaited == nil
-      )
-      _ = updates.pipeline.apply(())
+      updates.apply(PendingUpdate(tree: latestTree, isToggle: updates.awaited == nil))
     } else {
       updates.pending?.showsTrees = false
     }
