@@ -138,8 +138,8 @@ final class PartScopes {
   /// Returns the part of a section; the path is empty for a section of the screen itself.
   func path(of section: SectionID) -> PartPath {
     var (path, scopes, section) = (PartPath(), self, section)
-    while let place = section.inPart, let part = scopes.parts[place.part] {
-      path.scopes += [part.scope].compactMap(\.self)
+    while let place = section.inPart, let part = scopes.parts[place.part], let scope = part.scope {
+      path.scopes.append(scope)
       (scopes, section) = (part, place.id)
     }
     return path
@@ -147,9 +147,10 @@ final class PartScopes {
 
   /// All paths, of each part and the parts within it.
   var paths: [PartPath] {
-    parts.sorted { $0.key < $1.key }.flatMap { _, part in
-      let own = [part.scope].compactMap(\.self)
-      return [PartPath(scopes: own)] + part.paths.map { PartPath(scopes: own + $0.scopes) }
+    parts.sorted { $0.key < $1.key }.flatMap { _, part -> [PartPath] in
+      guard let scope = part.scope else { return [] }
+      let inner = part.paths.map { PartPath(scopes: [scope] + $0.scopes) }
+      return [PartPath(scopes: [scope])] + inner
     }
   }
 }
