@@ -93,19 +93,20 @@ extension ChatRow.Cells where Host: ContentHost {
   }
 }
 
+/// The chat, which opens at its last message and stays there when a message arrives.
+func chatScreen<Host: ContentHost>() -> ListScreen<Host> {
+  ListScreen("Chat with Ada", presenter: Chat(), cells: ChatRow.Cells.standard).followingEnd()
+}
+
 #if canImport(UIKit)
   import MedleyUIKit
   import UIKit
 
   /// The chat in a view controller, to present or to push in an app.
   @MainActor func makeChatController() -> ListViewController<UITableView> {
-    let cells = ChatRow.Cells<UITableView>.standard
-    let screen = ListScreen("Chat with Ada", presenter: Chat(), cells: cells)
-    return ListViewController(screen: screen) {
+    ListViewController(screen: chatScreen()) {
       let table = UITableView()
       table.separatorStyle = .none
-      // The chat opens at its last message, and stays there when a message arrives.
-      table.followsEnd = true
       return table
     }
   }

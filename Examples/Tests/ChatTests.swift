@@ -7,12 +7,8 @@ import Testing
 @Suite @MainActor struct ChatTests {
   private func terminal() -> HeadlessTerminal {
     var resolver = RouteResolver<TerminalHost>()
-    resolver.add("chat") { _ in
-      ListScreen("Chat with Ada", presenter: Chat(), cells: ChatRow.Cells.standard)
-    }
-    let terminal = HeadlessTerminal(resolver: resolver, rows: 24, columns: 60) { _ in
-      TerminalHost(followsEnd: true)
-    }
+    resolver.add("chat") { _ in chatScreen() }
+    let terminal = HeadlessTerminal(resolver: resolver, rows: 24, columns: 60)
     terminal.navigator.go(to: "chat")
     _ = terminal.draw()
     return terminal

@@ -33,7 +33,7 @@ import UIKit
   func `an example in a terminal looks like its stored picture`(example: Example) async throws {
     let (resolver, route, text) = example.terminal
     let terminal = HeadlessTerminal(resolver: resolver, rows: 24, columns: 80) { _ in
-      TerminalHost(followsEnd: example == .chat, rowSpacing: example == .feed ? 1 : 0)
+      TerminalHost(rowSpacing: example == .feed ? 1 : 0)
     }
     terminal.navigator.go(to: route)
     let isShown = await eventually {

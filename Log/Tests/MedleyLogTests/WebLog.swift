@@ -17,10 +17,7 @@ final class WebLog {
     change(&setup)
     let screens = LogScreens<HTMLHost>(setup, cells: .portable, reporter: .log(issues))
     self.screens = screens
-    navigator = ListNavigator(resolver: screens.resolver, reporter: .log(issues)) { screen in
-      let host = HTMLHost()
-      host.followsEnd = screen.title == ScreenTitle.events && setup.log.staysAtEnd
-      return host
+    navigator = ListNavigator(resolver: screens.resolver, reporter: .log(issues)) { _ in HTMLHost()
     }
   }
 

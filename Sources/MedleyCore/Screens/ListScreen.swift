@@ -9,6 +9,8 @@ public struct ListScreen<Host: ListHost> {
   /// The pane beside the list, if the screen is the list of a ``SplitScreen``.
   public internal(set) var detailPane: DetailPane?
 
+  private var followsEnd = false
+
   private let makeScreenSession: (Host, IssueReporter) -> ScreenSession<Host>
 
   /// Creates a screen.
@@ -90,6 +92,15 @@ public struct ListScreen<Host: ListHost> {
     }
   }
 
+  /// Returns a screen that opens at its end, and stays there when rows are inserted, as a chat or a log.
+  ///
+  /// Each session sets ``ListHost/followsEnd`` of its host before the list is shown.
+  public func followingEnd(_ followsEnd: Bool = true) -> Self {
+    var screen = self
+    screen.followsEnd = followsEnd
+    return screen
+  }
+
   /// Shows the screen on a host.
   ///
   /// - Parameters:
@@ -115,6 +126,7 @@ public struct ListScreen<Host: ListHost> {
 
   /// Creates the session, which shows nothing until it appears.
   func prepare(on host: Host, reporter: IssueReporter) -> ScreenSession<Host> {
+    if followsEnd { host.followsEnd = true }
     let session = makeScreenSession(host, reporter)
     session.detailPane = detailPane
     return session

@@ -2,6 +2,12 @@ import MedleyCore
 import MedleyTesting
 import Testing
 
+private struct NotesPresenter: ListPresenter {
+  var notes: [Note]
+
+  var sections: [ListSection<Note>] { ListSection("notes", items: notes) }
+}
+
 /// Lists that stay at their end or at their top.
 @Suite struct FollowingEndTests {
   private func list(_ ids: Range<Int>, followsEnd: Bool = true) -> NoteList<Note> {
@@ -37,6 +43,22 @@ import Testing
     #expect(texts(list).last == "a\nb 29")
     #expect(list.controller.unseenRows.below == 0)
     try list.host.requireConsistency()
+  }
+
+  @Test(arguments: [true, false])
+  func `a screen states whether its list follows its end`(followsEnd: Bool) {
+    let cells = CellAdapter<Note, HeadlessHost>.content { ListContent("note \($0.id)") }
+    let screen = ListScreen(
+      "Notes",
+      presenter: NotesPresenter(notes: (0..<20).map { Note($0) }),
+      cells: cells
+    )
+    .followingEnd(followsEnd)
+    let session = screen.open(on: HeadlessHost(height: 4))
+    #expect(
+      session.host.visibleCells.compactMap(\.content.title).last
+        == (followsEnd ? "note 19" : "note 3")
+    )
   }
 
   @Test func `a list whose end the user left keeps its place and counts unseen rows`() throws {

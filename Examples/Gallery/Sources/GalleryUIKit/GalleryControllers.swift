@@ -26,12 +26,10 @@ package struct GalleryControllers<Host: ViewHost> {
   private func controller(
     _ screen: ListScreen<Host>,
     _ resolver: RouteResolver<Host> = RouteResolver(),
-    followsEnd: Bool = false,
     hasSeparators: Bool = true
   ) -> ListViewController<Host> {
     ListViewController(screen: screen, resolver: resolver, reporter: reporter) {
       let host = makeHost()
-      host.followsEnd = followsEnd
       if !hasSeparators { host.removeSeparators() }
       return host
     }
@@ -64,12 +62,7 @@ extension GalleryControllers {
   /// The messages of a chat, from the last one upwards.
   package func chat(_ store: ChatStore) -> ListViewController<Host> {
     let cells = AdapterMap<Host>.chatViews
-    return controller(
-      .chat(store, cells: cells),
-      .chat(store, cells: cells),
-      followsEnd: true,
-      hasSeparators: false
-    )
+    return controller(.chat(store, cells: cells), .chat(store, cells: cells), hasSeparators: false)
   }
 
   /// The details of a customer, if there is one of this id.

@@ -44,10 +44,10 @@ import ProgramSupport
 extension LogScreens where Host == TerminalHost {
   /// Returns a host for a screen.
   ///
-  /// A followed log stays scrolled to its end, and is filtered while the user types.
+  /// A log is filtered while the user types.
   func host(for screen: ListScreen<TerminalHost>) -> TerminalHost {
     let isLog = screen.title == ScreenTitle.events
-    let host = TerminalHost(followsEnd: isLog && setup.log.staysAtEnd)
+    let host = TerminalHost()
     onCopy = { [weak self] in self?.navigator?.top?.host.copy($0) }
     host.finding = TerminalFinding(
       seek: { [weak self] in self?.sendToDelivery(.find($0)) },

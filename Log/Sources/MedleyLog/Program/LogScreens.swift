@@ -85,6 +85,7 @@ extension LogScreens {
     ) { list in
       list.selectionMode = .none
     }
+    .followingEnd(setup.log.staysAtEnd)
   }
 
   #if SQLite
@@ -101,6 +102,7 @@ extension LogScreens {
         list in
         list.selectionMode = .none
       }
+      .followingEnd(setup.log.staysAtEnd)
     }
   #endif
 

@@ -102,11 +102,8 @@
 
     /// Returns the screens of all browsers.
     func lists(of setup: LogSetup) -> WebLists<Void> {
-      WebLists(sharing: (), options: ServedAddress(host, of: "The log").options(port: port)) {
-        route in
-        let host = HTMLHost()
-        host.followsEnd = ["", "events"].contains(route) && setup.log.staysAtEnd
-        return host
+      WebLists(sharing: (), options: ServedAddress(host, of: "The log").options(port: port)) { _ in
+        HTMLHost()
       } makeScreens: { _, _ in
         // Each browser would report the same malformed elements.
         LogScreens(setup, cells: .portable, reporter: .silent).resolver

@@ -20,6 +20,7 @@ extension ListScreen where Host: ContentHost {
     return Self(store.chat.title, presenter: presenter, cells: cells) { list in
       list.selectionMode = .multiple
     }
+    .followingEnd()
   }
 }
 
@@ -64,9 +65,6 @@ extension Chat {
 extension ListRoute {
   /// The chat of a database as a member, who is the same on all servers of the database.
   static func chatMember(_ name: String) -> Self { ["chat", "as", name] }
-
-  /// Whether this is the chat as a member.
-  var isChatMember: Bool { components.count == 3 && self == .chatMember(components[2]) }
 
   /// The page of a photo in the chat, by the number of its message.
   package static func chatPhoto(_ number: Int) -> Self { ["chat", "photo", "\(number)"] }

@@ -51,12 +51,9 @@ import Medley
 extension LiveScreens where Host == TerminalHost {
   /// Returns a host for a screen.
   ///
-  /// The chat stays scrolled to its end. Posts, and characters with their emblems, have spacing.
+  /// Posts, and characters with their emblems, have spacing.
   func host(for screen: ListScreen<TerminalHost>) -> TerminalHost {
-    TerminalHost(
-      followsEnd: setup.followsEnd(onScreenTitled: screen.title),
-      rowSpacing: [setup.feed.feed.title, Saga.title].contains(screen.title) ? 1 : 0
-    )
+    TerminalHost(rowSpacing: [setup.feed.feed.title, Saga.title].contains(screen.title) ? 1 : 0)
   }
 }
 
@@ -120,10 +117,4 @@ struct GallerySetup {
 
   /// The name of the user in that chat; each browser has its own.
   var chatMember: String?
-
-  /// The title of the chat.
-  private var chatTitle: String { chatHistory?.title ?? chat.chat.title }
-
-  /// Returns whether the list of a screen opens at its end, and stays there: the chat.
-  func followsEnd(onScreenTitled title: String) -> Bool { title == chatTitle }
 }

@@ -96,10 +96,8 @@
       var options = ServedAddress(host, of: "The gallery").options(port: port)
       options.texts = language.webTexts
       options.pictureLoader = BundledPictures()
-      return WebLists(sharing: ChatStore(.sample), options: options) { route in
-        let host = HTMLHost()
-        host.followsEnd = route == "chat" || route.isChatMember
-        return host
+      return WebLists(sharing: ChatStore(.sample), options: options) { _ in
+        HTMLHost()
       } makeScreens: { [language] lists, _ in
         var setup = GallerySetup.browser(sharing: lists.shared)
         setup.chatNetwork = ChatNetwork()

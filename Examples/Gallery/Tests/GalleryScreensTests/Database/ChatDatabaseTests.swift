@@ -271,7 +271,6 @@
       #expect(await browser.shows("Hello guest"), "\(browser.markup)")
       browser.navigator.go(to: .chatMember("Sam"))
       #expect(await browser.shows("Message as Sam"))
-      #expect(!ListRoute.chatPhoto(1).isChatMember && ListRoute.chatMember("a b").isChatMember)
     }
   }
 #endif

@@ -21,10 +21,7 @@ final class WebGallery {
     change(&setup)
     let screens = LiveScreens(setup, cells: .html, reporter: .log(issues))
     self.screens = screens
-    navigator = ListNavigator(resolver: screens.resolver, reporter: .log(issues)) { screen in
-      let host = HTMLHost()
-      host.followsEnd = setup.followsEnd(onScreenTitled: screen.title)
-      return host
+    navigator = ListNavigator(resolver: screens.resolver, reporter: .log(issues)) { _ in HTMLHost()
     }
   }
 

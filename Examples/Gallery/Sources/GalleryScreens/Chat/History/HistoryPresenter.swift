@@ -230,5 +230,6 @@ extension ListScreen where Host: ContentHost {
     Self(store.title, presenter: HistoryPresenter(store, as: member), cells: cells) { list in
       list.selectionMode = .multiple
     }
+    .followingEnd()
   }
 }
