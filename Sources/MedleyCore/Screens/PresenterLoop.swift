@@ -30,7 +30,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   enum Step {
     case receive(Presenter.Edit, from: EventSource?)
     case deliver(PartAddress, from: EventSource?)
-    case act(Presenter.Edit)
+    case act(PartAddress)
     case update
   }
 
@@ -128,9 +128,9 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
         causes.append(source?.cause)
         let refusal = deliver(address)
         source?.answer(refusal)
-      case .act(let edit):
+      case .act(let address):
         causes.append(nil)
-        if let refusal = receive(edit) { show(refusal) }
+        if let refusal = receive(address) { show(refusal) }
       case .update:
         causes.append(nil)
         if stores.isObserving { storesChanged() }
@@ -159,8 +159,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   private func readPresenter() {
     let (snapshot, stated, changes) = stores.observe {
       let content = parts.map(readParts)
-      var stated = StatedScreen(presenter)
-      stated.leaveQuestion = content.map(\.leaveQuestion) ?? presenter.leaveQuestion
+      let stated = StatedScreen(presenter, content)
       guard let content else { return (presenter.snapshot, stated, presenter.storeChanges) }
       return (ListSnapshot(parts: content.sections), stated, content.storeChanges)
     }
@@ -179,20 +178,22 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
 
   /// Performs an action without its question, or shows that it became unavailable before the answer.
   func perform(_ label: ScreenActionLabel) {
-    guard let effect = statements.effect(of: label) else {
+    guard let effects = statements.effects(of: label) else {
       let reason = controller.texts.filled(\.actionUnavailable, ["title": label.title])
       return show(EditRefusal(reason))
     }
-    switch effect {
-    case .send(let edit): perform(.act(edit))
-    case .open(let route): controller.go(route)
+    for effect in effects {
+      switch effect {
+      case .send(let address): perform(.act(address))
+      case .open(let route): controller.go(route)
+      }
     }
   }
 
   /// Undoes or redoes an edit of the user, if the presenter can do it.
   func perform(_ direction: UndoDirection) {
     guard let edit = statements.edit(of: direction) else { return }
-    perform(.act(edit))
+    perform(.act(PartAddress(edit: edit)))
   }
 
   /// Shows why the presenter refused the edit of an action.
@@ -201,6 +202,11 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
       return controller.report(.unshownRefusal(refusal.reason))
     }
     onActionRefusal(refusal)
+  }
+
+  private func receive(_ address: PartAddress) -> EditRefusal? {
+    if parts == nil, let edit = address.edit as? Presenter.Edit { return receive(edit) }
+    return deliver(address)
   }
 
   /// Passes an edit to a copy of the presenter, which replaces the presenter unless it refuses.

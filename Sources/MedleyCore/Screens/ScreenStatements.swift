@@ -9,9 +9,9 @@ struct ScreenStatements<Edit: Sendable> {
   /// The last number of edits that the presenter stated; `nil` before the presenter was read.
   private var editCount: Int?
 
-  /// Returns the effect of an action that is available.
-  func effect(of label: ScreenActionLabel) -> ScreenAction<Edit>.Effect? {
-    current.actions.first { $0.label.id == label.id && $0.label.isAvailable }?.effect
+  /// Returns the effects of an action that is available.
+  func effects(of label: ScreenActionLabel) -> [StatedAction.Effect]? {
+    current.actions.first { $0.label.id == label.id && $0.label.isAvailable }?.effects
   }
 
   /// Returns the edit that undoes or redoes an edit of the user, if there is one.
@@ -46,7 +46,7 @@ struct StatedScreen<Edit: Sendable> {
   var undo: ScreenUndo<Edit>?
 
   /// The actions, each id once.
-  private(set) var actions: [ScreenAction<Edit>] = []
+  private(set) var actions: [StatedAction] = []
 
   /// The labels of the actions.
   private(set) var actionLabels: [ScreenActionLabel] = []
@@ -56,12 +56,16 @@ struct StatedScreen<Edit: Sendable> {
 
   init() {}
 
-  /// Reads everything but the question before leaving, which parts may ask too.
-  init<Presenter: ListPresenter>(_ presenter: Presenter) where Presenter.Edit == Edit {
+  /// Reads the statements of a presenter.
+  ///
+  /// - Parameter content: the content of the presenter with its parts; `nil` for a presenter without parts.
+  init<Presenter: ListPresenter>(_ presenter: Presenter, _ content: PartContent?)
+  where Presenter.Edit == Edit {
     title = presenter.screenTitle
     undo = presenter.screenUndo
+    leaveQuestion = content.map(\.leaveQuestion) ?? presenter.leaveQuestion
     var ids: Set<String> = []
-    for action in presenter.screenActions {
+    for action in content?.actions ?? StatedAction.all(of: presenter) {
       guard ids.insert(action.label.id).inserted else {
         duplicateActions.append(action.label.id)
         continue

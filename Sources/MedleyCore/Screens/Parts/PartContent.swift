@@ -2,6 +2,7 @@
 struct PartContent {
   var sections: [SectionSlot] = []
   var leaveQuestion: Confirmation?
+  var actions: [StatedAction] = []
   var storeChanges: [StoreChanges] = []
 
   /// The parts that exist, also hidden ones, by the ids from the presenter inwards.
@@ -13,6 +14,7 @@ struct PartContent {
   fileprivate mutating func append(_ other: PartContent) {
     sections += other.sections
     leaveQuestion = leaveQuestion ?? other.leaveQuestion
+    actions.append(ofPart: other.actions)
     storeChanges += other.storeChanges
     paths += other.paths
     issues += other.issues
@@ -35,6 +37,7 @@ extension ListPresenter {
   ///   - scopes: receives the ids of the parts.
   func content(with memory: PartMemory, in scopes: PartScopes) -> PartContent {
     var content = PartContent(leaveQuestion: leaveQuestion, storeChanges: storeChanges)
+    content.actions = StatedAction.all(of: self)
     guard let parts = Self._parts else {
       content.sections = snapshot.sectionSlots
       return content

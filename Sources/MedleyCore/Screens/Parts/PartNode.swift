@@ -72,9 +72,10 @@ final class PresenterNode<Parent: ListPresenter, Presenter: ListPresenter>: Part
     var content = presenter.content(with: memory, in: scopes)
     content.paths = [[id]] + content.paths.map { [id] + $0 }
     guard !isHidden else {
-      content.sections = []
+      (content.sections, content.actions) = ([], [])
       return content
     }
+    content.actions = content.actions.map { $0.within(id) }
     content.reportHiddenPages(of: presenter)
     content.sections = memory.sections(of: content.sections) { section in
       SectionSlot(section, ofPart: id, as: itemCase) { run in

@@ -4,7 +4,7 @@ struct PartAddress {
   var path: ArraySlice<String> = []
 
   /// Returns the address as a presenter with a part states it.
-  fileprivate func within(_ part: String) -> Self { Self(edit: edit, path: [part] + path) }
+  func within(_ part: String) -> Self { Self(edit: edit, path: [part] + path) }
 
   /// Returns the address as the first part on the way states it.
   fileprivate var inner: Self { Self(edit: edit, path: path.dropFirst()) }

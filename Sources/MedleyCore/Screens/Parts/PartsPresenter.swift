@@ -27,8 +27,10 @@
 ///   only part with this type.
 /// - Tasks, pages and windows of a part are its own. The ids and paths of its events are those of its own list.
 /// - If a part refuses an edit, the value of the whole presenter is as before.
-/// - The title, the screen's actions, the selection mode and the first row belong to the whole list. The first
-///   question before leaving is asked, of the screen or of a part in their order.
+/// - The title, the selection mode and the first row belong to the whole list. The first question before leaving is
+///   asked, of the screen or of a part in their order.
+/// - The ``ListPresenter/screenActions`` of the parts follow the actions of the screen, and their edits are received
+///   by their part. The screen has one refresh for all parts, unless it states a refresh itself.
 /// - ``ListPresenter/screenUndo`` is the screen's. Its edits can undo the edits of a part with a `History`.
 /// - Saved state contains what each part saves, by the id of the part. A part that arrives after the state was
 ///   restored is restored when it arrives.
