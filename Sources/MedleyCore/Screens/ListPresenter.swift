@@ -115,6 +115,18 @@ public protocol ListPresenter<Item> {
   ///   presenter refers to is not restored: check the edit before you change the object.
   mutating func receive(_ edit: Edit) throws(EditRefusal)
 
+  /// Begins the work of a screen that is shown for the first time, such as loading its rows.
+  ///
+  /// ```swift
+  /// mutating func start(tasks: ScreenTasks<CustomerEdit>) {
+  ///   tasks.run("load") { [load] in .loaded(try await load()) }
+  /// }
+  /// ```
+  ///
+  /// Called once in each session, after saved state was restored and before the rows are read; of a part also when it
+  /// arrives later. A screen that was covered by another one does not start again. The default does nothing.
+  mutating func start(tasks: ScreenTasks<Edit>)
+
   /// Receives an edit, and may run asynchronous work that results in another edit.
   ///
   /// The screen calls this method; the default calls ``receive(_:)``.
@@ -163,6 +175,9 @@ extension ListPresenter {
 
   /// The default does nothing.
   public mutating func restore(_ saved: SavedValue) {}
+
+  /// The default does nothing.
+  public mutating func start(tasks: ScreenTasks<Edit>) {}
 
   /// The default calls ``receive(_:tasks:)``, with tasks that do not run.
   public mutating func receive(_ edit: Edit) throws(EditRefusal) {

@@ -67,12 +67,29 @@ extension PresenterLoop {
     }
   }
 
-  /// Reads the parts, and restores those that have arrived since the presenter was restored.
+  /// Begins the work of the presenter, and of the parts that have not begun it.
+  func start() {
+    var started = presenter
+    let requests = makeRequests()
+    if let parts {
+      // A start cannot be refused.
+      try? started.perform(.start(requests), with: parts.memory)
+    } else {
+      started.start(tasks: ScreenTasks(requests: requests))
+    }
+    accept(started, requests)
+  }
+
+  /// Reads the parts; parts that have arrived are restored, and begin their work.
   func readParts(_ parts: ScreenParts) -> PartContent {
-    let content = parts.read(presenter)
-    guard parts.memory.hasArrivals else { return content }
-    change(.restoreArrived, parts)
-    return parts.read(presenter)
+    var content = parts.read(presenter)
+    // A part that arrives may bring another one.
+    for _ in 0..<8 where content.hasNewParts || parts.memory.hasArrivals {
+      change(.restoreArrived, parts)
+      start()
+      content = parts.read(presenter)
+    }
+    return content
   }
 
   /// The state of the presenter and its parts, and the state of parts that have not arrived yet.

@@ -73,6 +73,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   /// Reads the presenter for the first time, or if a store has changed.
   func begin() {
     guard !stores.isObserving else { return updateIfChanged() }
+    start()
     update()
     if let source { controller.start(TaskKey(row: nil, name: "snapshots"), operation: source) }
   }

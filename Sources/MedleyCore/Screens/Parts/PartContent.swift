@@ -5,6 +5,9 @@ struct PartContent {
   var actions: [StatedAction] = []
   var storeChanges: [StoreChanges] = []
 
+  /// Whether a part has not begun its work.
+  var hasNewParts = false
+
   /// The parts that exist, also hidden ones, by the ids from the presenter inwards.
   var paths: [[String]] = []
 
@@ -16,6 +19,7 @@ struct PartContent {
     leaveQuestion = leaveQuestion ?? other.leaveQuestion
     actions.append(ofPart: other.actions)
     storeChanges += other.storeChanges
+    hasNewParts = hasNewParts || other.hasNewParts
     paths += other.paths
     issues += other.issues
   }
@@ -38,6 +42,7 @@ extension ListPresenter {
   func content(with memory: PartMemory, in scopes: PartScopes) -> PartContent {
     var content = PartContent(leaveQuestion: leaveQuestion, storeChanges: storeChanges)
     content.actions = StatedAction.all(of: self)
+    content.hasNewParts = !memory.isStarted
     guard let parts = Self._parts else {
       content.sections = snapshot.sectionSlots
       return content

@@ -34,6 +34,9 @@ final class PartMemory {
   /// The saved states of parts that have not arrived yet, by the id of the part.
   var awaited: [String: StateValue] = [:]
 
+  /// Whether the presenter has begun its work.
+  var isStarted = false
+
   /// Whether the last reading found a part that waits for its state.
   private var hasAwaited = false
 

@@ -12,6 +12,9 @@ struct PartAddress {
 
 /// An operation on the presenter of a screen or of a part.
 enum PartOperation {
+  /// Begins the work of all presenters that have not begun it.
+  case start(TaskRequests)
+
   /// Delivers an edit.
   case deliver(PartAddress, TaskRequests)
 
@@ -88,6 +91,7 @@ extension ListPresenter {
   ) throws(EditRefusal) {
     defer { memory.parts = nil }
     switch operation {
+    case .start(let requests): try start(requests, with: memory)
     case .deliver(let address, let requests): try deliver(address, requests, with: memory)
     case .refused(let address, let refusal):
       if let id = address.path.first {
@@ -101,6 +105,22 @@ extension ListPresenter {
       for node in nodes(in: memory).nodes { try node.perform(&self, .storesChanged, memory) }
     case .restore(let value): try restoreWithParts(value, with: memory)
     case .restoreArrived: try restoreArrived(with: memory)
+    }
+  }
+
+  private mutating func start(
+    _ requests: TaskRequests,
+    with memory: PartMemory
+  ) throws(EditRefusal) {
+    if !memory.isStarted {
+      memory.isStarted = true
+      start(tasks: ScreenTasks(requests: requests))
+      memory.parts = nil
+    }
+    for node in nodes(in: memory).nodes {
+      let scoped = requests.scoped(by: node.scope)
+      try node.perform(&self, .start(scoped), memory)
+      scoped.accept { requests.add(node.scope.outer($0)) }
     }
   }
 
