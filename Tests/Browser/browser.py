@@ -152,10 +152,16 @@ class Page:
         return result["result"].get("value")
 
     async def until(self, expression, what=None, seconds=60):
-        """Waits until a JavaScript expression is true."""
+        """Waits until a JavaScript expression is true, also while the page changes to another address."""
         end = asyncio.get_running_loop().time() + seconds
         while True:
-            value = await self.run(expression)
+            try:
+                value = await self.run(expression)
+            except BrowserError as error:
+                # Nothing can be asked between two pages.
+                if "navigated or closed" not in str(error):
+                    raise
+                value = None
             if value:
                 return value
             if asyncio.get_running_loop().time() > end:
