@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the exhaustive and long random proofs of updates in a release build, which takes 1 to 2 hours.
+# Runs the exhaustive and long random proofs of updates in a release build, which takes hours.
 # Scripts/test.sh runs a part of them.
 #
 #   Scripts/prove.sh [filter]
@@ -17,11 +17,10 @@
 #   validates each batch, and all visible cells are compared with the list after each transition;
 # - 120,000 random steps of table and collection views that two lists share, with calls of the list and the
 #   view from every callback of the delegate, the adapters, the cells and the completions;
-# - 60,000 such steps with about twenty actions each, in almost every callback
-#   (MEDLEY_DENSE_STEPS sets the number for each of the six kinds of views);
+# - 60,000 such steps with about twenty actions each, in almost every callback;
 # - 36,000 random inputs and changes of a terminal list and a window, each compared with a naive drawing;
-# - all random cases of snapshots, windows, decoding, terminal input and SQLite, Scripts/test.sh tries
-#   a fifth of them.
+# - all cases of the tests that otherwise try a fifth: of snapshots, differences, windows, trees, decoding, terminal
+#   input and SQLite.
 #
 # Each suite runs in its own process, so that hashes have a new seed. Prints the number of checked cases and
 # exits with an error if one fails.
@@ -37,16 +36,13 @@ swift build --build-tests "${options[@]}" || exit 1
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 failures=0
-changesets=(Exhaustive Shape Duplicate StageCount Random)
-suites=("${changesets[@]/#/UpdateProofTests.Changeset}")
-suites+=(MedleyCoreTests.Changeset MedleyCoreTests.PipelineExhaustive)
-suites+=(MedleyUIKitTests.RandomTransition MedleyUIKitTests.CallbackFuzz MedleyUIKitTests.Lifetime)
-suites+=(MedleyTerminalTests.TerminalHostRandom MedleyTerminalTests.TerminalWindow)
-suites+=(MedleyTerminalTests.ScrollingByKeys MedleyTerminalTests.NestedList)
-suites+=(MedleyCoreTests.SnapshotRandom MedleyCoreTests.RowWindowRandom TerminalKitTests.InputFuzz)
-suites+=(MedleyDecodingTests.LineBatch MedleyDecodingTests.LineSplitter MedleyDecodingTests.JSONElementFuzz)
+# The suites with a long run. The tests of MedleySQLite need another build.
+suites=()
+while read -r file; do
+  module=${file#Tests/}
+  suites+=("${module%%/*}.$(basename "$file" .swift)")
+done < <(grep -rl --include='*Tests.swift' LongRun Tests | grep -v MedleySQLiteTests | sort)
 for suite in "${suites[@]}"; do
-  suite+=Tests
   [[ "$suite" == *"${1:-}"* ]] || continue
   start=$SECONDS
   MEDLEY_LONG=1 swift test --skip-build "${options[@]}" --filter "$suite" 2>&1 |

@@ -20,6 +20,9 @@ package enum LongRun {
   /// Returns the number of random cases: all of them in the long run, and a fifth in every other run.
   package static func count(_ all: Int) -> Int { isOn ? all : max(1, all / 5) }
 
+  /// Returns whether the long run has to come to try this case: every other run tries one of five.
+  package static func skips(_ number: Int) -> Bool { !isOn && number % 5 != 0 }
+
   /// Performs work for each element on all processors.
   ///
   /// In the long run it prints the progress to standard error.

@@ -37,7 +37,7 @@ struct BatchUpdateCheckTests {
     var generator = SeededGenerator(seed: seed)
     func random(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
     var legal = 0
-    for _ in 0..<1500 {
+    for _ in 0..<LongRun.count(1_500) {
       let old = randomList(&generator)
       let new = old.edited(&generator)
       var updates = new.difference(from: old)
@@ -49,7 +49,7 @@ struct BatchUpdateCheckTests {
       let before = old.sections.map(\.itemCount)
       if Self.check(updates, before, new.sections.map(\.itemCount)) { legal += 1 }
     }
-    #expect(legal > 300, "seed \(seed)")
+    #expect(legal > LongRun.count(300), "seed \(seed)")
   }
 
   private func randomList(_ generator: inout SeededGenerator) -> ListSnapshot<SnapshotFixture.Row> {

@@ -302,7 +302,7 @@ import Testing
 
   // MARK: - Random lists
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<LongRun.count(60))
   func `the host shows the rows of the expanded sections after any updates`(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     list.selectionMode = .multiple

@@ -124,7 +124,7 @@ import Testing
   func `on a scrolling host, each display is followed by exactly one endDisplay`(
     batchUpdateStyle: BatchUpdateStyle
   ) {
-    for seed in 0..<UInt64(30) {
+    for seed in 0..<UInt64(LongRun.count(30)) {
       var random = SeededGenerator(seed: seed)
       let host = HeadlessHost(as: batchUpdateStyle, width: 10, height: 4)
       let list = Controller(host, cells: makeCells(HeadlessHost.self))

@@ -105,7 +105,7 @@ import MedleyTesting
 
   @Test func `the successor of a row is the nearest row that stays, preferably below`() {
     var found = 0
-    for seed in 0..<UInt64(600) {
+    for seed in 0..<UInt64(LongRun.count(600)) {
       var random = SnapshotFixture.Random(seed: seed)
       let (old, new) = (Self.list(&random, repeats: false), Self.list(&random, repeats: false))
       let transition = Self.transition(from: old, to: new)
@@ -134,7 +134,7 @@ import MedleyTesting
         if successor != nil { found += 1 }
       }
     }
-    #expect(found > 500)
+    #expect(found > LongRun.count(500))
   }
 
   /// Whether a row is in both lists, and neither the row nor its section moves.

@@ -54,7 +54,14 @@ import MedleyTesting
   @Test(arguments: 101...102 as ClosedRange<UInt64>)
   func `random edits of long lists give the same result as on arrays`(seed: UInt64) throws {
     let ids = (0..<8).map { section in Array(section * 1000..<section * 1000 + 600) }
-    try run(ids, shape: .standard, seed: seed, count: 5_000, checkEvery: 1_250, keepEvery: 1_500)
+    try run(
+      ids,
+      shape: .standard,
+      seed: seed,
+      count: LongRun.count(5_000),
+      checkEvery: 500,
+      keepEvery: 500
+    )
   }
 
   @Test func `random edits of long lists in tall trees give the same result as on arrays`() throws {
@@ -64,6 +71,13 @@ import MedleyTesting
       slack: 100_000,
       smallRun: 16
     )
-    try run(ids, shape: shape, seed: 7, count: 6_000, checkEvery: 1_000, keepEvery: 1_500)
+    try run(
+      ids,
+      shape: shape,
+      seed: 7,
+      count: LongRun.count(6_000),
+      checkEvery: 500,
+      keepEvery: 500
+    )
   }
 }

@@ -7,11 +7,8 @@ import Testing
 /// Random calls from every callback of a view, its delegate, an adapter, a cell and a completion, in views
 /// that validate every update.
 @Suite(.serialized) @MainActor struct CallbackFuzzTests {
-  static let sparse = CallbackFuzzRun(density: .sparse, count: LongRun.isOn ? 20_000 : 400)
-  static let dense = CallbackFuzzRun(
-    density: .dense,
-    count: LongRun.denseSteps ?? (LongRun.isOn ? 10_000 : 80)
-  )
+  static let sparse = CallbackFuzzRun(density: .sparse, count: LongRun.isOn ? 20_000 : 80)
+  static let dense = CallbackFuzzRun(density: .dense, count: LongRun.isOn ? 10_000 : 20)
 
   @Test func `a view shows its list whatever its callbacks do`() throws {
     try Self.sparse.check()
@@ -26,7 +23,7 @@ import Testing
 
   @Test func `two runs with equal seeds perform the same actions`() throws {
     for kind in CallbackFuzzRun.Kind.allCases {
-      for seed in 0..<UInt64(LongRun.isOn ? 200 : 4) {
+      for seed in 0..<UInt64(LongRun.isOn ? 200 : 1) {
         let histories = try (0..<2).map { _ in
           var history: [[String]] = []
           let random = SeededGenerator(seed: seed)

@@ -27,7 +27,7 @@ import Testing
   ) throws {
     let perSeed = 30
     var (effects, batches) = (0, 0)
-    try forEachSeed(in: 0..<UInt64(RandomTransitionTests.count / perSeed)) { random in
+    try forEachSeed(in: 0..<UInt64(RandomTransitionTests.count / 3 / perSeed)) { random in
       let (fixture, recorder) = make(true)
       let (other, otherRecorder) = make(false)
       var snapshot = lists.snapshot(using: &random)

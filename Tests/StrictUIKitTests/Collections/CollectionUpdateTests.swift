@@ -111,7 +111,7 @@ import Testing
     #expect(fixture.view.cellForItem(at: [0, 1])?.configurationState.isSwiped == false)
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: 0..<25)
   func `Random batches show the data`(seed: Int) {
     var fixture = RandomCollectionFixture(seed: UInt64(seed))
     for step in 0..<40 {

@@ -24,15 +24,15 @@ private final class CountedCell: UITableViewCell {
 }
 
 @MainActor @Suite struct RecyclingTests {
-  @Test func `a million rows have no more cells than fit`() {
+  @Test func `very many rows have no more cells than fit`() {
     let source = RowSource([])
-    source.rows = [[String](repeating: "row", count: 1_000_000)]
+    source.rows = [[String](repeating: "row", count: 100_000)]
     let fixture = TableFixture(source)
     #expect(fixture.table.visibleCells.count == 11)
-    #expect(fixture.table.contentSize.height == 44_000_000)
+    #expect(fixture.table.contentSize.height == 4_400_000)
     for _ in 0..<100 { fixture.table.driveScroll(by: 460, step: 60) }
-    fixture.table.scrollToRow(at: IndexPath(0, 999_999), at: .bottom, animated: false)
-    #expect(fixture.table.indexPathsForVisibleRows?.last == IndexPath(0, 999_999))
+    fixture.table.scrollToRow(at: IndexPath(0, 99_999), at: .bottom, animated: false)
+    #expect(fixture.table.indexPathsForVisibleRows?.last == IndexPath(0, 99_999))
     fixture.expectConsistent()
     #expect(fixture.table.madeCellCounts["row", default: 0] <= 13)
   }

@@ -33,7 +33,7 @@ import MedleyTesting
     var family: [Sample] = [
       (World.snapshot(first), World.Model(sections: World.sections(first)))
     ]
-    for step in 0..<40 {
+    for step in 0..<(LongRun.isOn ? 40 : 13) {
       guard var sample = family.randomElement(using: &random) else { return }
       try edit(&sample, times: 1 + random.below(step % 6 == 0 ? 60 : 6), next: &next, &random)
       for other in [family.first, family.randomElement(using: &random)].compactMap({ $0 }) {

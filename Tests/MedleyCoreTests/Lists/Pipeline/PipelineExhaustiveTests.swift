@@ -99,7 +99,7 @@ import Testing
       ([.twoStages], 5, true), (PipelineInput.allCases, 4, true),
     ]
     : [
-      ([.twoStages], 6, false), (PipelineInput.allCases, 4, false),
+      ([.twoStages], 5, false), (PipelineInput.allCases, 4, false),
       ([.twoStages], 4, true), (PipelineInput.allCases, 3, true),
     ]
 

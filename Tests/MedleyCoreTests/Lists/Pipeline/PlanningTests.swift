@@ -97,7 +97,7 @@ import MedleyTesting
     kind: (rowCount: Int, repeats: Bool),
     policy: DuplicatePolicy
   ) {
-    for seed in 0..<UInt64(kind.rowCount > 100 ? 3 : 20) {
+    for seed in 0..<UInt64(LongRun.count(kind.rowCount > 100 ? 3 : 20)) {
       var source = SnapshotSource(
         random: SnapshotFixture.Random(seed: seed),
         rowCount: kind.rowCount,
