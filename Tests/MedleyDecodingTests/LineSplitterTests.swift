@@ -94,11 +94,11 @@ struct LineSplitterTests {
   func longLineIsDropped() {
     var splitter = LineSplitter(maximumLength: 1_000)
     let chunk = [UInt8](repeating: 0x61, count: 1 << 16)
-    for _ in 0..<1_000 { #expect(splitter.lines(in: chunk).isEmpty) }
+    for _ in 0..<100 { #expect(splitter.lines(in: chunk).isEmpty) }
     let lines = splitter.lines(in: bytes("\nb\n"))
     #expect(
       lines == [
-        LineSplitter.Line(number: 1, content: .tooLong(1_000 << 16, limit: 1_000)),
+        LineSplitter.Line(number: 1, content: .tooLong(100 << 16, limit: 1_000)),
         LineSplitter.Line(number: 2, content: .bytes([0x62])),
       ]
     )
