@@ -161,7 +161,7 @@ import Testing
     #expect(several.count == 10)
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<LongRun.count(20))
   func `every tab shows the list after random changes`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let lists = ListGenerator<Counted>(identityCount: 120) { Counted(id: $0, revision: $1) }

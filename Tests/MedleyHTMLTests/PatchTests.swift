@@ -116,7 +116,7 @@ import Testing
     lists.duplicateLikelihood = 0.1
     lists.rowCounts = 0...12
     var count = 0
-    try forEachSeed(in: 0..<50) { random in
+    try forEachSeed(in: 0..<UInt64(LongRun.count(50))) { random in
       var snapshot = lists.snapshot(using: &random)
       let list = HTMLList(
         cells: CellAdapter<Row, HTMLHost>.content(\.content)

@@ -17,7 +17,7 @@ import MedleyTesting
     var id = 0
     var model = LayoutModel(metrics: metrics)
     var layout = model.layout
-    for round in 0..<300 {
+    for round in 0..<LongRun.count(500) {
       let step = LayoutStep.random(from: model, id: &id, rowLimit: rowLimit, using: &random)
       let edge = Double.random(in: -20...layout.contentHeight + 20, using: &random)
       let place = layout.place(at: edge)
