@@ -39,7 +39,7 @@
       }
       let counts = SQLiteCounts<String>(of: "kind", in: "note", database.writer)
       var random = SeededGenerator(seed: 3)
-      for _ in 0..<400 {
+      for _ in 0..<LongRun.count(500) {
         let id = Int.random(in: 0..<40, using: &random)
         let other = Int.random(in: 0..<40, using: &random)
         let code = Int.random(in: 0..<9, using: &random)
