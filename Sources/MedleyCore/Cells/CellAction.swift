@@ -38,6 +38,7 @@ public struct CellAction<Model: ListModel> {
 /// Builds an array of actions of a row or a screen from statements, including `if`, `switch` and `for`.
 @resultBuilder
 public enum ActionBuilder<Action>: ArrayBuilder {
+  /// An action.
   public typealias Element = Action
 
   /// Adds several actions.

@@ -38,6 +38,7 @@ extension ArrayBuilder {
 /// with `if`, `if let`, `else`, `switch`, `for` and `#available` around them.
 @resultBuilder
 public enum ItemBuilder<Item: ListItem>: ArrayBuilder {
+  /// A row.
   public typealias Element = Item
 
   /// Adds an optional row.
@@ -66,6 +67,7 @@ extension ItemBuilder where Item == AnyListItem {
 /// `for` and `#available` around them.
 @resultBuilder
 public enum SectionBuilder<Item: ListItem>: ArrayBuilder {
+  /// A section.
   public typealias Element = ListSection<Item>
 
   /// Adds several sections.

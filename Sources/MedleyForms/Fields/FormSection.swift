@@ -68,6 +68,7 @@ public struct FormSection<Value: Equatable & Sendable> {
 /// A result builder for the sections of a form, with all control statements.
 @resultBuilder
 public enum FormSectionBuilder<Value: Equatable & Sendable>: ArrayBuilder {
+  /// A section of the form.
   public typealias Element = FormSection<Value>
 }
 

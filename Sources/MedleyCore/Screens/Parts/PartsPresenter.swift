@@ -99,5 +99,6 @@ public struct PartsOfPresenter<Presenter: ListPresenter> {
 @resultBuilder
 public enum PartBuilder<Presenter: ListPresenter>: ArrayBuilder {
   // With a second kind of expression, the compiler would not name a misspelt property.
+  /// A part, or several.
   public typealias Element = Part<Presenter>
 }

@@ -88,6 +88,7 @@ extension TreeRows {
 /// `switch`, `for` and `#available` around them.
 @resultBuilder
 public enum TreeBuilder<Item: ListItem>: ArrayBuilder {
+  /// A node, with the nodes below it.
   public typealias Element = TreeNode<Item>
 
   /// Adds a row without rows below it.
