@@ -75,14 +75,14 @@
     @Test(arguments: 0..<50)
     func `net changes lead from the old rows to the new ones, also joined`(seed: UInt64) {
       var random = SeededGenerator(seed: seed)
-      var rows = Set((0..<5).map { ServerText("\($0)") })
+      var rows = Set((0..<5).map { DatabaseText("\($0)") })
       var joined = RowChanges()
       let start = rows
       for _ in 0..<6 {
         let before = rows
-        var operations: [(RowChanges.Operation, ServerText)] = []
+        var operations: [(RowChanges.Operation, DatabaseText)] = []
         for _ in 0..<Int.random(in: 0...6, using: &random) {
-          let id: ServerText = "\(Int.random(in: 0..<8, using: &random))"
+          let id: DatabaseText = "\(Int.random(in: 0..<8, using: &random))"
           if !rows.contains(id) {
             rows.insert(id)
             operations.append((.inserted, id))
@@ -125,17 +125,19 @@
     @Test func `texts are equal if their bytes are, as for the server`() {
       let (composed, decomposed) = ("\u{E9}", "e\u{301}")
       #expect(composed == decomposed)
-      #expect(ServerText(composed) != ServerText(decomposed))
-      #expect(Set([ServerText(composed), ServerText(decomposed), ServerText(composed)]).count == 2)
+      #expect(DatabaseText(composed) != DatabaseText(decomposed))
+      #expect(
+        Set([DatabaseText(composed), DatabaseText(decomposed), DatabaseText(composed)]).count == 2
+      )
       var changes = RowChanges()
-      changes.add(.inserted, id: ServerText(composed))
-      changes.add(.deleted, id: ServerText(decomposed))
-      #expect(changes.inserted == [ServerText(composed)])
-      #expect(changes.deleted == [ServerText(decomposed)])
+      changes.add(.inserted, id: DatabaseText(composed))
+      changes.add(.deleted, id: DatabaseText(decomposed))
+      #expect(changes.inserted == [DatabaseText(composed)])
+      #expect(changes.deleted == [DatabaseText(decomposed)])
       var delivered = DeliveredRows<Int>()
-      delivered.deliver([(1, [ServerText(composed)])])
-      #expect(delivered.isShown(1, onlyWith: [ServerText(composed)]))
-      #expect(!delivered.isShown(1, onlyWith: [ServerText(decomposed)]))
+      delivered.deliver([(1, [DatabaseText(composed)])])
+      #expect(delivered.isShown(1, onlyWith: [DatabaseText(composed)]))
+      #expect(!delivered.isShown(1, onlyWith: [DatabaseText(decomposed)]))
       var statements = PreparedStatements()
       statements.insert("a", for: "SELECT '\(composed)'")
       #expect(!statements.contains("SELECT '\(decomposed)'"))

@@ -121,7 +121,7 @@
           let batch = try await log.read(since: start, on: connection)
           return (batch, try await log.read(since: batch.snapshot, on: connection))
         }
-        #expect(Set(batch.changes.inserted) == Set((30..<50).map { "\($0)" as ServerText }))
+        #expect(Set(batch.changes.inserted) == Set((30..<50).map { "\($0)" as DatabaseText }))
         #expect(!batch.changes.isUnknown)
         #expect(again.changes.isEmpty)
       }

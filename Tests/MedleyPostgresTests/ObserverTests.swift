@@ -102,7 +102,7 @@
         try await wait("the second read") { readCount() == 2 }
         let changes = replay.listener.drain()
         #expect(changes.count == 1)
-        let inserted = Set((100...130).map { "\($0)" as ServerText })
+        let inserted = Set((100...130).map { "\($0)" as DatabaseText })
         #expect(Set(changes.first?.rows.inserted ?? []) == inserted)
         // After an idle time, a change is read at once.
         clock.advance(5_000_000)

@@ -2,6 +2,7 @@
   import Foundation
   import MedleyCore
   import MedleyLoading
+  import MedleyTables
   import MedleyTesting
   import Testing
 

@@ -135,7 +135,7 @@
           replay.listener.drain().contains { $0.rows.isUnknown }
         }
         replay.table = ReplayedTable(
-          ids: Set(try await database.ids().map { "\($0)" as ServerText })
+          ids: Set(try await database.ids().map { "\($0)" as DatabaseText })
         )
         for statement in [
           "INSERT INTO rows_1 VALUES (77, 0, 'n')", "UPDATE rows_1 SET id = 78 WHERE id = 1",

@@ -221,7 +221,7 @@
         weak var observer: TableObserver?
         do {
           let rows = PostgresRows<TestRow>("rows", in: pool, countsRows: false)
-          observer = rows.follower?.observer
+          observer = rows.follower?.table.observer
           let changes = ChangeInbox(rows.changes())
           _ = try await rows.rows(for: RowRequest(.start, count: 1))
           await pool.close()

@@ -164,7 +164,7 @@
         try await database.pool.withConnection { connection in
           try await connection.execute("DELETE FROM rows WHERE id IN (1, 260000)")
           var changes = RowChanges()
-          for id: ServerText in ["1", "260000"] { changes.add(.deleted, id: id) }
+          for id: DatabaseText in ["1", "260000"] { changes.add(.deleted, id: id) }
           var small = TablePositions([(start: 1, count: 250_000), (start: 250_001, count: 20_000)])
           #expect(try await small.apply(changes, of: "rows", on: connection) == nil)
           changes = RowChanges()

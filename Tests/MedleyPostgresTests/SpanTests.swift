@@ -2,6 +2,7 @@
   import MedleyCore
   import MedleyLoading
   import MedleySupport
+  import MedleyTables
   import Testing
 
   @testable import MedleyPostgres
@@ -60,12 +61,12 @@
         try await database.pool.execute("UPDATE rows SET rank = 5000 WHERE id = \(first)")
         var changes = RowChanges()
         changes.add(.updated, id: "\(first)")
+        let observer = TableObserver.shared(for: keyset.table, of: database.pool)
         let classified = try await ClassifiedChanges(
           changes,
           updatedInPlace: false,
           delivered,
-          keyset,
-          database.pool
+          of: ObservedKeyset<Int>(observer: observer, keyset: keyset)
         )
         #expect(classified?.all == [.removedRows([first]), .extended(.end)])
       }
@@ -75,7 +76,7 @@
       try await TestDatabase.run { database in
         try await database.createRows(0, recordingChanges: false)
         let keyset = Keyset("rows", orderedBy: [.descending("rank"), .ascending("id")])
-        func key(_ rank: Int, _ id: Int) -> [ServerText] { ["\(rank)", "\(id)"] }
+        func key(_ rank: Int, _ id: Int) -> [DatabaseText] { ["\(rank)", "\(id)"] }
         let spans = [
           Span(first: key(5, 1), last: key(4, 9)),
           Span(first: key(100, 2), last: key(100, 10)),

@@ -1,6 +1,7 @@
 #if Postgres
   import Foundation
   import MedleyCore
+  import MedleyTables
   import MedleyTesting
   import Testing
 

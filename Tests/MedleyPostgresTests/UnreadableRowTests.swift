@@ -3,6 +3,7 @@
   import MedleyCore
   import MedleyLoading
   import MedleySupport
+  import MedleyTables
   import MedleyTesting
   import Testing
 

@@ -9,9 +9,6 @@
     /// rows change without a trigger, such as the rows of an attached, dropped or truncated partition.
     private(set) var epoch = ""
 
-    /// The number of changes between two reads above which anything may have changed.
-    static let limit = 10_000
-
     /// The result of a read.
     struct Batch: Sendable {
       var snapshot: TransactionSnapshot
@@ -130,7 +127,7 @@
       // Another installation; a server that was restored; changes that were trimmed; too many.
       let isUnknown =
         epoch != self.epoch || snapshot.version < earlier.version || earlier.xmin < trimmed
-        || rows.count > Self.limit
+        || rows.count > RowChanges.limit
       for row in rows where !isUnknown {
         // All rows were removed at once.
         if row[5] == "t" {
@@ -143,7 +140,7 @@
           batch.changes.setUnknown()
           break
         }
-        batch.changes.add(operation, id: ServerText(id))
+        batch.changes.add(operation, id: DatabaseText(id))
       }
       batch.changes.checkBalances()
       if isUnknown { batch.changes.setUnknown() }
@@ -177,7 +174,7 @@
         return "SELECT \(columns) FROM medley.observed o WHERE \(condition)"
       }
       let open = earlier.inProgress.filter { $0 < earlier.firstUnread }.map { "\($0)" }
-      let limit = PostgresQuery(sql: "\(Self.limit + 1)")
+      let limit = PostgresQuery(sql: "\(RowChanges.limit + 1)")
       return """
         SELECT \(columns), c.op, c.id
         FROM medley.observed o LEFT JOIN LATERAL (

@@ -33,7 +33,7 @@
     private struct Storage: Sendable {
       var state: State
       var nextID = 0
-      var shared: [ServerText: WeakObject] = [:]
+      var shared: [DatabaseText: WeakObject] = [:]
     }
 
     private struct WeakObject: Sendable {
@@ -106,7 +106,7 @@
     public var isClosed: Bool { storage.withValue { $0.state.isClosed } }
 
     /// Returns an object that all users of the pool share, and creates it if there is none.
-    func shared<Object: PoolClient>(_ key: ServerText, _ make: () -> Object) -> Object {
+    func shared<Object: PoolClient>(_ key: DatabaseText, _ make: () -> Object) -> Object {
       storage.withValue { storage in
         if let object = storage.shared[key]?.object as? Object { return object }
         let object = make()

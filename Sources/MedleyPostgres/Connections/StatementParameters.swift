@@ -62,7 +62,7 @@
       case new(String, evicted: String?)
     }
 
-    private var names: [ServerText: (name: String, lastUse: Int)] = [:]
+    private var names: [DatabaseText: (name: String, lastUse: Int)] = [:]
     /// The names of removed statements, which the server still has.
     private var removed: [String] = []
     private var clock = 0
@@ -80,7 +80,7 @@
     /// Returns the name of a statement, or a new name and what is to be deallocated for it.
     mutating func name(of sql: String) -> Lookup {
       clock += 1
-      let sql = ServerText(sql)
+      let sql = DatabaseText(sql)
       if let known = names[sql] {
         names[sql]?.lastUse = clock
         return .known(known.name)
@@ -96,14 +96,14 @@
     }
 
     mutating func insert(_ name: String, for sql: String) {
-      names[ServerText(sql)] = (name, clock)
+      names[DatabaseText(sql)] = (name, clock)
     }
 
-    func contains(_ sql: String) -> Bool { names[ServerText(sql)] != nil }
+    func contains(_ sql: String) -> Bool { names[DatabaseText(sql)] != nil }
 
     /// Removes a statement, which a later call of `name(of:)` returns as evicted.
     mutating func remove(_ sql: String) {
-      if let statement = names.removeValue(forKey: ServerText(sql)) {
+      if let statement = names.removeValue(forKey: DatabaseText(sql)) {
         removed.append(statement.name)
       }
     }

@@ -191,8 +191,12 @@
           try await self.advance(on: $0, isInSnapshot: true)
         }
       }
-      var change = TableChange(version: 0, rows: batch.changes, totalBefore: counts.total)
-      change.isCounted = true
+      var change = TableChange(
+        version: 0,
+        rows: batch.changes,
+        totalBefore: counts.total,
+        isCounted: true
+      )
       var newCounts = counts
       change.edits = try await newCounts.apply(batch.changes, of: table, on: connection)
       if change.edits == nil {

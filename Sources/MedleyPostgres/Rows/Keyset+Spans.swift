@@ -30,7 +30,7 @@
     }
 
     /// Returns numbers that order the keys as the list does; equal keys have equal numbers.
-    private func ranks(of keys: [[ServerText]], _ pool: PostgresPool) async throws -> [Int] {
+    private func ranks(of keys: [[DatabaseText]], _ pool: PostgresPool) async throws -> [Int] {
       var arrays: PostgresQuery = ""
       for (index, order) in orders.enumerated() {
         if index > 0 { arrays.append(sql: ", ") }

@@ -1,6 +1,6 @@
 #if Postgres
   import MedleyCore
-  import MedleyLoading
+  import MedleyTables
 
   /// A table in an order, read by keys: the values of the order's columns.
   ///
@@ -42,17 +42,13 @@
       filter == nil && !isDerived && orders.first?.column == table.id
     }
 
-    /// The rows on both sides of a place, in the order of the list.
-    struct Page: Sendable {
-      var before: [KeyedRow] = []
-      var after: [KeyedRow] = []
-    }
+    typealias Page = KeysetPage<KeyedRow>
 
     /// A row with its key and the text of its identity.
     struct KeyedRow: Sendable {
       let row: PostgresRow
-      let key: [ServerText]
-      let id: ServerText
+      let key: [DatabaseText]
+      let id: DatabaseText
     }
 
     /// Reads a page in one statement, and thus in one snapshot.
@@ -64,11 +60,11 @@
     ///   - isIncluded: whether the row with the key is one of those after it, and not of those before.
     ///   - leftOut: the rows that are not read.
     func page(
-      at key: [ServerText]?,
+      at key: [DatabaseText]?,
       before: Int,
       after: Int,
       isIncluded: Bool,
-      leavingOut leftOut: Set<ServerText> = [],
+      leavingOut leftOut: Set<DatabaseText> = [],
       on connection: PostgresConnection
     ) async throws -> Page {
       var sides: [PostgresQuery] = []
@@ -104,8 +100,10 @@
     ///
     /// - Returns: `nil` if the row does not exist, or if the filter excludes it and it has no key: a column
     ///   of the order contains NULL.
-    func key(of id: PostgresValue, on connection: PostgresConnection) async throws -> [ServerText]?
-    {
+    func key(
+      of id: PostgresValue,
+      on connection: PostgresConnection
+    ) async throws -> [DatabaseText]? {
       let row = try await connection.read(
         """
         SELECT \(keyColumns), \(condition) AS "medley.included" FROM \(from)
@@ -120,16 +118,16 @@
     }
 
     func keyedRow(_ row: PostgresRow, from start: Int) throws -> KeyedRow {
-      var key: [ServerText] = []
+      var key: [DatabaseText] = []
       for (offset, order) in orders.enumerated() {
         guard let text = row[start + offset] else {
           let error = nullInOrder(order.column)
           orderCheck.didFind(error)
           throw error
         }
-        key.append(ServerText(text))
+        key.append(DatabaseText(text))
       }
-      return KeyedRow(row: row, key: key, id: ServerText(row[start + orders.count] ?? ""))
+      return KeyedRow(row: row, key: key, id: DatabaseText(row[start + orders.count] ?? ""))
     }
 
     // MARK: - SQL
@@ -159,7 +157,7 @@
       _ bound: PostgresQuery?,
       _ direction: Direction,
       limit: Int,
-      _ leftOut: Set<ServerText>
+      _ leftOut: Set<DatabaseText>
     ) -> PostgresQuery {
       let all =
         columns.isEmpty
@@ -177,13 +175,13 @@
     }
 
     /// A condition on the identity of a row.
-    private func isNone(of ids: Set<ServerText>) -> PostgresQuery {
+    private func isNone(of ids: Set<DatabaseText>) -> PostgresQuery {
       if ids.isEmpty { return "true" }
       return "t.\(identifier: table.id) <> ALL(\(PostgresValue.array(ids)))"
     }
 
     /// A condition on the place of a row relative to a key.
-    func compare(_ key: [ServerText], _ direction: Direction, orEqual: Bool) -> PostgresQuery {
+    func compare(_ key: [DatabaseText], _ direction: Direction, orEqual: Bool) -> PostgresQuery {
       let pairs = zip(orders, key).map { ($0, PostgresValue.text($1.string)) }
       let equal = orEqual ? "=" : ""
       if Set(orders.map(\.isDescending)).count == 1, let first = orders.first {

@@ -2,6 +2,7 @@
   import MedleyCore
   import MedleyLoading
   import MedleySupport
+  import MedleyTables
 
   extension PostgresRows {
     func readByCursor(_ request: RowRequest<Row.ID>) async throws -> RowBatch<Row> {
@@ -39,17 +40,17 @@
       var leftOut = start.leftOut
       while true {
         let part = try await part(request, leavingOut: leftOut, on: connection)
-        let decoded = try decoded(part.rows)
+        let decoded = try decoded(part.page.rows)
         try report(decoded, leftOut: leftOut.count)
         if decoded.failures.isEmpty {
-          keys.rows = part.rows.compactMap { row in
+          keys.rows = part.page.rows.compactMap { row in
             Row.ID(postgresText: row.id.string).map { ($0, row.key) }
           }
           keys.edge = part.edge
           let batch = RowBatch(
             decoded.rows,
-            hasEarlier: part.hasEarlier,
-            hasLater: part.hasLater,
+            hasEarlier: part.page.hasEarlier,
+            hasLater: part.page.hasLater,
             version: start.version
           )
           return CursorRead(batch: batch, keys: keys)
@@ -62,56 +63,34 @@
 
     /// The rows of a request, and whether there are others on both sides.
     private struct CursorPart: Sendable {
-      var rows: [Keyset.KeyedRow]
-      var hasEarlier: Bool
-      var hasLater: Bool
+      var page: Keyset.Page.Part
       /// The key beside which the rows were read, and the side of the rows.
-      var edge: (key: [ServerText], isAfter: Bool)?
-
-      init(
-        _ page: Keyset.Page,
-        _ count: Int,
-        _ direction: Keyset.Direction,
-        beside key: [ServerText]? = nil
-      ) {
-        let isAfter = direction == .after
-        rows = isAfter ? Array(page.after.prefix(count)) : Array(page.before.suffix(count))
-        hasEarlier = isAfter ? !page.before.isEmpty : page.before.count > count
-        hasLater = isAfter ? page.after.count > count : !page.after.isEmpty
-        edge = key.map { ($0, isAfter) }
-      }
-
-      init(around page: Keyset.Page, _ count: Int) {
-        let counts = page.counts(around: count)
-        rows = Array(page.before.suffix(counts.before) + page.after.prefix(counts.after))
-        hasEarlier = page.before.count > counts.before
-        hasLater = page.after.count > counts.after
-      }
+      var edge: (key: [DatabaseText], isAfter: Bool)?
     }
 
     private func part(
       _ request: RowRequest<Row.ID>,
-      leavingOut leftOut: Set<ServerText>,
+      leavingOut leftOut: Set<DatabaseText>,
       on connection: PostgresConnection
     ) async throws -> CursorPart {
       let count = request.count
-      func rows(after key: [ServerText]?) async throws -> CursorPart {
+      func rows(after key: [DatabaseText]?) async throws -> CursorPart {
         let page = try await keyset.page(
           after: key,
           count: count,
           leavingOut: leftOut,
           on: connection
         )
-        return CursorPart(page, count, .after, beside: key)
+        return CursorPart(page: page.first(count), edge: key.map { ($0, true) })
       }
-      func rows(before key: [ServerText]?) async throws -> CursorPart {
+      func rows(before key: [DatabaseText]?) async throws -> CursorPart {
         let page = try await keyset.page(
           before: key,
           count: count,
           leavingOut: leftOut,
           on: connection
         )
-        return CursorPart(page, count, .before, beside: key)
+        return CursorPart(page: page.last(count), edge: key.map { ($0, false) })
       }
       switch request.place {
       case .start: return try await rows(after: nil)
@@ -130,7 +109,7 @@
           leavingOut: leftOut,
           on: connection
         )
-        return CursorPart(around: page, count)
+        return CursorPart(page: page.around(count))
       case .position:
         throw PostgresError(
           .usage,
@@ -145,7 +124,7 @@
     private func knownKey(
       of id: Row.ID,
       on connection: PostgresConnection
-    ) async throws -> [ServerText] {
+    ) async throws -> [DatabaseText] {
       if let key = rememberedKey(of: id) { return key }
       if let key = try await key(of: id, on: connection) { return key }
       throw PostgresError(
@@ -155,7 +134,7 @@
       )
     }
 
-    private func rememberedKey(of id: Row.ID) -> [ServerText]? {
+    private func rememberedKey(of id: Row.ID) -> [DatabaseText]? {
       follower?.state.withValue { $0.delivered.key(of: id) }
     }
 
@@ -163,21 +142,21 @@
     private func key(
       of id: Row.ID,
       on connection: PostgresConnection
-    ) async throws -> [ServerText]? {
+    ) async throws -> [DatabaseText]? {
       if let key = try await keyset.key(of: id.postgresValue, on: connection) { return key }
       if let key = rememberedKey(of: id) { return key }
       // In an order by the identity, a deleted row has the same place.
       guard keyset.orders.count == 1, case .text(let text) = id.postgresValue else { return nil }
-      return [ServerText(text)]
+      return [DatabaseText(text)]
     }
   }
 
   extension Keyset {
     /// Reads rows after a key, and one before them if there is one.
     func page(
-      after key: [ServerText]?,
+      after key: [DatabaseText]?,
       count: Int,
-      leavingOut leftOut: Set<ServerText>,
+      leavingOut leftOut: Set<DatabaseText>,
       on connection: PostgresConnection
     ) async throws -> Page {
       try await page(
@@ -192,9 +171,9 @@
 
     /// Reads rows before a key, and one after them if there is one.
     func page(
-      before key: [ServerText]?,
+      before key: [DatabaseText]?,
       count: Int,
-      leavingOut leftOut: Set<ServerText>,
+      leavingOut leftOut: Set<DatabaseText>,
       on connection: PostgresConnection
     ) async throws -> Page {
       try await page(
@@ -205,14 +184,6 @@
         leavingOut: leftOut,
         on: connection
       )
-    }
-  }
-
-  extension Keyset.Page {
-    /// Divides a number of rows between both sides; where one side has fewer, the other has more.
-    func counts(around count: Int) -> (before: Int, after: Int) {
-      let after = min(self.after.count, max(count - count / 2, count - before.count))
-      return (min(before.count, count - after), after)
     }
   }
 #endif

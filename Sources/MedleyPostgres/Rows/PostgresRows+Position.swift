@@ -10,12 +10,14 @@
     func readByPosition(_ request: RowRequest<Row.ID>) async throws -> RowBatch<Row> {
       guard let follower else { return RowBatch([], position: 0, total: 0) }
       let leftOut: @Sendable () -> LeftOutPlaces = { follower.state.withValue(\.places) }
-      let batch = try await follower.observer.read(capturing: leftOut) { snapshot, places in
+      let batch = try await follower.table.observer.read(capturing: leftOut) { snapshot, places in
         let part = try await self.part(request, snapshot, places)
         return part.decoded.failures.isEmpty ? part.batch(version: snapshot.version) : nil
       }
       if let batch { return batch }
-      return try await follower.observer.readExclusively(capturing: leftOut) { snapshot, places in
+      return try await follower.table.observer.readExclusively(capturing: leftOut) {
+        snapshot,
+        places in
         try await self.readLeavingOut(request, snapshot, places, follower)
       }
     }
@@ -27,7 +29,7 @@
       _ request: RowRequest<Row.ID>,
       _ snapshot: CountedSnapshot,
       _ places: LeftOutPlaces,
-      _ follower: SourceFollower<Row.ID>
+      _ follower: SourceFollower<ObservedKeyset<Row.ID>>
     ) async throws -> RowBatch<Row> {
       var places = places
       var isChanged = false
@@ -39,14 +41,14 @@
           // Another attempt does not find these rows again.
           if isChanged {
             follower.leaveOut(places)
-            _ = await follower.observer.sendVersion()
+            _ = await follower.table.observer.sendVersion()
           }
           throw error
         }
         if part.decoded.failures.isEmpty {
           guard isChanged else { return part.batch(version: snapshot.version) }
           follower.leaveOut(places)
-          return part.batch(version: await follower.observer.sendVersion())
+          return part.batch(version: await follower.table.observer.sendVersion())
         }
         isChanged = true
         let new = try part.decoded.failures.map { failure in
@@ -103,25 +105,25 @@
       _ total: Int
     ) async throws -> ([Keyset.KeyedRow], Int) {
       let (count, leftOut, connection) = (request.count, places.ids, snapshot.connection)
-      func rows(after key: [ServerText]?) async throws -> [Keyset.KeyedRow] {
+      func rows(after key: [DatabaseText]?) async throws -> [Keyset.KeyedRow] {
         let page = try await keyset.page(
           after: key,
           count: count,
           leavingOut: leftOut,
           on: connection
         )
-        return Array(page.after.prefix(count))
+        return page.first(count).rows
       }
-      func rows(before key: [ServerText]?) async throws -> [Keyset.KeyedRow] {
+      func rows(before key: [DatabaseText]?) async throws -> [Keyset.KeyedRow] {
         let page = try await keyset.page(
           before: key,
           count: count,
           leavingOut: leftOut,
           on: connection
         )
-        return Array(page.before.suffix(count))
+        return page.last(count).rows
       }
-      func page(at key: [ServerText], before: Int) async throws -> Keyset.Page {
+      func page(at key: [DatabaseText], before: Int) async throws -> Keyset.Page {
         try await keyset.page(
           at: key,
           before: before,
@@ -148,14 +150,12 @@
         else { return ([], total) }
         return (try await page(at: ["\(id)"], before: 0).after, total)
       case .around(let id):
-        let both = try await page(at: key(of: id), before: count)
-        let counts = both.counts(around: count)
-        return (Array(both.before.suffix(counts.before) + both.after.prefix(counts.after)), 0)
+        return (try await page(at: key(of: id), before: count).around(count).rows, 0)
       }
     }
 
     /// The key of a row is its identity, also after it was deleted.
-    private func key(of id: Row.ID) throws -> [ServerText] {
+    private func key(of id: Row.ID) throws -> [DatabaseText] {
       guard case .text(let text) = id.postgresValue else { return [] }
       return ["\(try number(text))"]
     }

@@ -42,9 +42,9 @@
     let decode: @Sendable (PostgresRow) throws -> Row
     let fallback: (@Sendable (PostgresUnreadableRow) -> Row?)?
     let reporter: IssueReporter
-    let follower: SourceFollower<Row.ID>?
+    let follower: SourceFollower<ObservedKeyset<Row.ID>>?
     /// The rows that do not decode and were reported.
-    let reported = Locked<Set<ServerText>>([])
+    let reported = Locked<Set<DatabaseText>>([])
 
     /// Creates a source of the rows of a table or a view.
     ///
@@ -95,10 +95,10 @@
       countsPositions =
         countsRows && Row.ID.isPostgresInteger && observed != nil && keyset.isOrderedByIdentity
       let isReversed = keyset.orders.first?.isDescending == true
-      let mode: SourceFollower<Row.ID>.Mode =
+      let mode: SourceFollower<ObservedKeyset<Row.ID>>.Mode =
         countsPositions ? .byPosition(isReversed: isReversed) : .byCursor
       follower = observed.map { observed in
-        SourceFollower(.shared(for: observed, of: pool), keyset, mode)
+        SourceFollower(of: .init(observer: .shared(for: observed, of: pool), keyset: keyset), mode)
       }
     }
 
@@ -112,7 +112,7 @@
     /// A source without observation has nothing to read again.
     @concurrent public func reload() async {
       if countsPositions {
-        await follower?.observer.recount()
+        await follower?.table.observer.recount()
       } else {
         follower?.sendUnknown()
       }

@@ -11,6 +11,6 @@
       self.init(id: row.id.string, row: row.row, problem: problem)
     }
 
-    var text: ServerText { ServerText(id) }
+    var text: DatabaseText { DatabaseText(id) }
   }
 #endif

@@ -135,7 +135,7 @@
     }
 
     /// An array of texts that the server wrote.
-    static func array(_ texts: some Sequence<ServerText>) -> PostgresValue {
+    static func array(_ texts: some Sequence<DatabaseText>) -> PostgresValue {
       array(texts.lazy.map(\.string))
     }
   }

@@ -1,5 +1,6 @@
 #if SQLite
   public import GRDB
+  import MedleyTables
 
   /// A text that is equal to another one only if both have the same bytes, as in SQLite.
   ///
@@ -33,13 +34,12 @@
 
     /// Returns whether two texts have the same bytes in UTF-8.
     public static func == (left: Self, right: Self) -> Bool {
-      left.text.utf8.elementsEqual(right.text.utf8)
+      DatabaseText(left.text) == DatabaseText(right.text)
     }
 
     /// Hashes the bytes of the text in UTF-8.
     public func hash(into hasher: inout Hasher) {
-      for byte in text.utf8 { hasher.combine(byte) }
-      hasher.combine(UInt8(0xFF))
+      hasher.combine(DatabaseText(text))
     }
   }
 

@@ -19,13 +19,13 @@
       // The observer's first position is before the first change of the writers.
       await observer.attach(listener)
       try await observer.establish()
-      table = ReplayedTable(ids: Set(try await database.ids().map { "\($0)" as ServerText }))
+      table = ReplayedTable(ids: Set(try await database.ids().map { "\($0)" as DatabaseText }))
       _ = listener.drain()
     }
 
     /// Waits until the model has the rows of the table.
     mutating func finish(unknownCount: Int = 0) async throws {
-      let expected = Set(try await database.ids().map { "\($0)" as ServerText })
+      let expected = Set(try await database.ids().map { "\($0)" as DatabaseText })
       let deadline = Date().addingTimeInterval(600)
       while Date() < deadline {
         let earlier = table.unknownCount

@@ -1,6 +1,7 @@
 #if Postgres
   import MedleyCore
   import MedleySupport
+  import MedleyTables
   import Testing
 
   @testable import MedleyPostgres
@@ -10,7 +11,7 @@
   /// A change that is missed or applied twice does not fit, because a row is not inserted twice,
   /// and not updated or deleted before it was inserted.
   struct ReplayedTable {
-    var ids: Set<ServerText>
+    var ids: Set<DatabaseText>
     var version = 0
     var count = 0
     var problems: [String] = []
@@ -18,7 +19,7 @@
     /// Whether the rows before a change are known; not after "anything may have changed".
     private var isExact = true
 
-    init(ids: Set<ServerText>) { self.ids = ids }
+    init(ids: Set<DatabaseText>) { self.ids = ids }
 
     mutating func apply(_ changes: [TableChange]) {
       for change in changes {

@@ -2,6 +2,7 @@
   import Foundation
   import MedleyCore
   import MedleySupport
+  import MedleyTables
   import Testing
 
   @testable import MedleyPostgres
