@@ -50,7 +50,7 @@
       }
 
       mutating func batch(_ place: RowPlace<Int64>, _ count: Int = 5) throws -> RowBatch<Note> {
-        try perform { try $0.batch(for: RowRequest(place, count: count), in: $1) }
+        try perform { try $0.rows.batch(for: RowRequest(place, count: count), in: $1) }
       }
 
       func notes() throws -> [Note] { try database.notes(sql) }
@@ -67,7 +67,7 @@
       try step.setTotal()
       let notes = try step.notes()
       for position in [0, 1, 127, 128, 250, 299] {
-        #expect(step.state.hasPosition(position))
+        #expect(step.state.rows.hasPosition(position))
         let batch = try step.batch(.position(position))
         #expect(batch.rows == Array(notes[position..<position + 5]))
         #expect(batch.position == position)
@@ -81,12 +81,12 @@
       #expect(try step.batch(.end).position == 995)
       #expect(try step.batch(.position(1_000)).position == 1_000)
       // The others are not counted yet.
-      #expect(!step.state.hasPosition(300))
+      #expect(!step.state.rows.hasPosition(300))
       let later = try step.batch(.around(notes[700].id))
       #expect(later.position == nil && later.total == nil && later.hasEarlier && later.hasLater)
-      #expect(!step.state.isCounted)
+      #expect(!step.state.rows.isCounted)
       try step.count(5_000)
-      #expect(step.state.isCounted)
+      #expect(step.state.rows.isCounted)
       #expect(try step.batch(.around(notes[700].id)).position == 698)
     }
 
@@ -115,8 +115,8 @@
         try step.setTotal {
           for _ in 0..<3 { try change() }
         }
-        while !step.state.isCounted {
-          let counted = try #require(step.state.index).total
+        while !step.state.rows.isCounted {
+          let counted = try #require(step.state.rows.index).total
           if counted > 0 {
             let position = Int.random(in: 0..<counted, using: &random)
             let batch = try step.batch(.position(position))
@@ -125,19 +125,19 @@
             #expect(batch.position == position)
             #expect(batch.total == notes.count)
           }
-          let hadPositions = step.state.hasDeliveredEarly
+          let hadPositions = step.state.rows.hasDeliveredEarly
           let before = try step.notes().map(\.id)
-          step.state.edits = []
+          step.state.rows.edits = []
           try change()
           try step.perform { _, _ in }
           // Lists with positions read again, unless only contents have changed.
           if hadPositions, try step.notes().map(\.id) != before {
-            #expect(step.state.edits == [.unknown])
+            #expect(step.state.rows.edits == [.unknown])
           }
           try step.count(Int.random(in: 1...200, using: &random))
         }
         let notes = try step.notes()
-        #expect(step.state.index?.total == notes.count)
+        #expect(step.state.rows.index?.total == notes.count)
         for position in stride(from: 0, to: notes.count, by: 97) {
           #expect(try step.batch(.position(position)).rows.first == notes[position])
         }

@@ -70,7 +70,7 @@
 
     @Test func `a set of keys equals a set`() {
       var random = SeededGenerator(seed: 6)
-      var members = MemberSet()
+      var members = MemberSet<KeyValue>()
       var expected: Set<KeyValue> = []
       let integers: [Int64] = [0, 1, -1, 63, 64, 1_023, 1_024, -1_024, -1_025, .max, .min]
       let keys = integers.map(KeyValue.integer) + [.text([97]), .text([]), .blob([97])]

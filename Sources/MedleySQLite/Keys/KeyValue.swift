@@ -1,6 +1,7 @@
 #if SQLite
   import Foundation
   import GRDB
+  import MedleyTables
 
   /// A value of SQLite that is compared as SQLite compares it: texts by their bytes.
   ///
@@ -71,6 +72,12 @@
       if right >= 0x1p63 { return -1 }
       let whole = Int64(right)
       return left == whole ? compare(Double(whole), right) : compare(left, whole)
+    }
+  }
+
+  extension KeyValue: IntegerCoding {
+    var integer: Int64? {
+      if case .integer(let integer) = self { integer } else { nil }
     }
   }
 

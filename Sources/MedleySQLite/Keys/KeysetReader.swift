@@ -1,5 +1,6 @@
 #if SQLite
   import GRDB
+  import MedleyTables
 
   /// Reads rows from a key on, by seeking in an index; no row before them is read.
   struct KeysetReader<RowDecoder>: Sendable {
@@ -8,17 +9,7 @@
     /// Replaces the primary key in conditions and orders, if another table finds the rows.
     var idExpression: SQLExpression?
 
-    /// Where reading starts.
-    struct Start {
-      /// The key to start at; `nil` for the first or the last row.
-      var key: RowKey?
-      /// Whether the row with the key itself is read.
-      var isIncluded = true
-      /// Whether rows are read towards the first one.
-      var isBackward = false
-      /// The last key that is read; `nil` for no limit, and if rows are read towards the first one.
-      var end: RowKey?
-    }
+    typealias Start = KeysetStart<RowKey>
 
     enum Content { case keys, rows }
 

@@ -22,7 +22,7 @@
       var found = try database.read { db in try self.makeState(in: db) }
       if found.log == nil, mayInstall {
         if let installProblem { throw installProblem }
-        found.index = nil
+        found.rows.index = nil
         installLog(keeping: found.order.leadingColumns)
       }
       if hasDelivered { publish([.unknown]) }
@@ -99,15 +99,17 @@
         keyset.request = keyset.request.filter(Column(order.idColumn) != nil)
         try reportRowsWithoutKey(order.idColumn, in: db)
       }
-      return RowsState(
+      let table = SQLiteTable(
         keyset: keyset,
         definition: definition,
         log: log,
-        isFiltered: [" WHERE ", " JOIN ", " HAVING ", " DISTINCT "].contains(where: sql.contains),
+        isFiltered: [" WHERE ", " JOIN ", " HAVING ", " DISTINCT "].contains(where: sql.contains)
+      )
+      return RowsState(
+        rows: KeyedRows(table, countsRows: definition.countsRows),
         schemaVersion: try db.schemaVersion(),
         lastChange: try log?.position(in: db)?.last ?? 0,
-        indexedID: try definition.match?.index.indexedID(in: db) ?? .max,
-        index: definition.countsRows ? PositionIndex(order: order) : nil
+        indexedID: try definition.match?.index.indexedID(in: db) ?? .max
       )
     }
   }

@@ -120,8 +120,8 @@
             pauses.add(state.lastChange - lastChange)
             // What was counted is kept if reading fails.
             self.state = isCurrent ? state : nil
-            publish(state.edits)
-            self.state?.edits = []
+            publish(state.rows.edits)
+            self.state?.rows.edits = []
             startCounting()
             savePositions()
           }
@@ -132,12 +132,12 @@
           }
           guard var batch else { continue }
           // The edits of this transaction have the next version.
-          batch.version = state.edits.isEmpty ? version : version + 1
+          batch.version = state.rows.edits.isEmpty ? version : version + 1
           return batch
         } catch is CountsAreStale {
           self.state?.reset()
           publish([.unknown])
-          self.state?.edits = []
+          self.state?.rows.edits = []
         }
       }
       throw definition.error(
@@ -189,7 +189,7 @@
     }
 
     private func startCounting() {
-      guard counting == nil, hasRequests, let index = state?.index, !index.isComplete,
+      guard counting == nil, hasRequests, let index = state?.rows.index, !index.isComplete,
         countFailure.map({ $0.retryTime <= DispatchTime.now().uptimeNanoseconds }) ?? true
       else { return }
       counting = Task { [weak self] in
@@ -208,7 +208,7 @@
             }
             return RowBatch([], hasEarlier: false, hasLater: false)
           }
-          guard let index = self.state?.index, !index.isComplete else {
+          guard let index = self.state?.rows.index, !index.isComplete else {
             self.counting = nil
             self.countFailure = nil
             return true
@@ -256,12 +256,12 @@
     /// Waits until a row and all before it have positions, or the request is cancelled.
     private func waitUntilCounted(upTo position: Int) async throws {
       hasRequests = true
-      while definition.countsRows, state?.hasPosition(position) != true {
+      while definition.countsRows, state?.rows.hasPosition(position) != true {
         if counting == nil, installing == nil {
           _ = try transaction { _, _ in RowBatch([], hasEarlier: false, hasLater: false) }
         }
         if counting == nil, installing == nil {
-          if let countFailure, state?.isCounted == false { throw countFailure.error }
+          if let countFailure, state?.rows.isCounted == false { throw countFailure.error }
           return
         }
         try await Task.sleep(nanoseconds: 2_000_000)
@@ -315,8 +315,8 @@
 
     func reload() {
       state?.reset()
-      publish(state?.edits ?? [])
-      state?.edits = []
+      publish(state?.rows.edits ?? [])
+      state?.rows.edits = []
       startCounting()
     }
   }

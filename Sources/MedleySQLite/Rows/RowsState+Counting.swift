@@ -24,7 +24,7 @@
     /// Rows that are counted in one transaction, between which other requests are answered: a few milliseconds.
     ///
     /// The keys of most rows are not decoded, unless each row has to be tested.
-    var countStep: Int { isFiltered || !unreadable.isEmpty ? 10_000 : 50_000 }
+    var countStep: Int { isFiltered || !rows.unreadable.isEmpty ? 10_000 : 50_000 }
 
     /// The instructions of SQLite's machine after which a step is interrupted; about 5 ms.
     private static var instructionLimit: Int32 { 150_000 }
@@ -34,21 +34,21 @@
       for request: RowRequest<Record.ID>,
       in db: Database
     ) throws -> RowBatch<Record> {
-      let hadDelivered = hasDeliveredUncounted
-      let batch = try batch(for: request, in: db)
-      guard index?.isStarted == false else { return batch }
-      let hasDelivered = hasDeliveredUncounted
-      hasDeliveredUncounted = hadDelivered
+      let hadDelivered = rows.hasDeliveredUncounted
+      let batch = try rows.batch(for: request, in: db)
+      guard rows.index?.isStarted == false else { return batch }
+      let hasDelivered = rows.hasDeliveredUncounted
+      rows.hasDeliveredUncounted = hadDelivered
       try count(limit: Self.firstCount, in: db)
-      if isCounted { return try self.batch(for: request, in: db) }
-      hasDeliveredUncounted = hasDelivered
+      if rows.isCounted { return try rows.batch(for: request, in: db) }
+      rows.hasDeliveredUncounted = hasDelivered
       return batch
     }
 
     /// Whether the number of rows is read before they are counted: SQLite counts all rows of a table faster.
     var needsTotal: Bool {
-      index?.isComplete == false && expectedTotal == nil && mayReadTotal && !isFiltered
-        && unreadable.isEmpty && log != nil
+      rows.index?.isComplete == false && rows.expectedTotal == nil && mayReadTotal && !isFiltered
+        && rows.unreadable.isEmpty && log != nil
     }
 
     /// Sets the number of rows, which was read when the log was at an earlier or at the current position.
@@ -60,30 +60,25 @@
       guard needsTotal, let log, position.epoch == log.epoch, position.last <= lastChange,
         try log.position(in: db)?.hasChanges(after: position.last) == true
       else { return }
-      let changed = try log.entries(after: position.last, in: db)
-      let keys = try keyset.keys(
-        ofIDsIn: log.changedIDs(after: position.last),
-        table: definition.table,
-        in: db
-      )
-      expectedTotal = changed.reduce(total) {
-        $0 + (keys[$1.id] == nil ? 0 : 1) - ($1.existed ? 1 : 0)
+      let changed = try rows.table.changes(after: position.last, of: log, in: db)
+      rows.expectedTotal = changed.reduce(total) {
+        $0 + ($1.new == nil ? 0 : 1) - ($1.old == nil ? 0 : 1)
       }
-      sendPositions()
+      rows.sendPositions()
     }
 
     /// Counts the next rows.
     ///
     /// - Parameter limit: the greatest number of rows that are counted.
     mutating func count(limit: Int, in db: Database) throws {
-      guard index?.isComplete == false else { return }
+      guard rows.index?.isComplete == false else { return }
       do {
-        if try countStep(from: index?.frontier, limit: limit, in: db) {
-          index?.complete()
-          sendPositions()
+        if try countStep(from: rows.index?.frontier, limit: limit, in: db) {
+          rows.index?.complete()
+          rows.sendPositions()
         }
       } catch {
-        index = PositionIndex(order: order)
+        rows.index = PositionIndex(order: order)
         throw error
       }
     }
@@ -109,7 +104,7 @@
         let isLast = try db.interrupting(after: Self.instructionLimit) {
           try countRows(from: key, limit: limit, in: db)
         }
-        if isLast == nil, index?.frontier == key { counting = .ranges }
+        if isLast == nil, rows.index?.frontier == key { counting = .ranges }
         return isLast ?? false
       case .ranges:
         // Reading an index takes about ten instructions for each row.
@@ -130,7 +125,7 @@
         }
         let isLast = try countRows(from: key, upTo: end, limit: limit, testsEach: true, in: db)
         guard let end else { return isLast }
-        index?.advance(to: end)
+        rows.index?.advance(to: end)
         return false
       }
     }
@@ -153,9 +148,9 @@
         testsEach && definition.match == nil
         ? self.keyset.testingEachRow(of: definition.table) : self.keyset
       let start = KeysetReader<Record>.Start(key: key, isIncluded: false, end: end)
-      guard isFiltered || !unreadable.isEmpty else {
-        try keyset.forEachPart(.keys, from: start, limit: limit, in: db) { rows, limit in
-          let count = try index?.append(rows, limit: limit, key: keyset.key(in:))
+      guard isFiltered || !rows.unreadable.isEmpty else {
+        try keyset.forEachPart(.keys, from: start, limit: limit, in: db) { cursor, limit in
+          let count = try rows.index?.append(cursor, limit: limit, key: keyset.key(in:))
           counted += count ?? 0
           return count
         }
@@ -164,8 +159,8 @@
       try keyset.read(.keys, from: start, limit: limit, in: db) { row in
         counted += 1
         let key = keyset.key(in: row)
-        if isFiltered { members.insert(key.id) }
-        index?.append(key, isCounted: !unreadable.contains(key.id))
+        if isFiltered { rows.members.insert(key.id) }
+        rows.index?.append(key, isCounted: !rows.unreadable.contains(key.id))
         return true
       }
       return counted < limit

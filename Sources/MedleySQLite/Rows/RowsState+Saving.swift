@@ -7,7 +7,7 @@
   extension RowsState {
     /// Whether the counts can be kept: they include all rows, and changes are logged.
     private var isSavable: Bool {
-      !isFiltered && definition.match == nil && unreadable.isEmpty && log != nil
+      !isFiltered && definition.match == nil && rows.unreadable.isEmpty && log != nil
     }
 
     private var savedName: String { SavedPositions.name(of: definition.table, order) }
@@ -25,21 +25,19 @@
           <= min(SavedPositions.changeLimit, Int64(saved.index.total / 100)),
         try log.position(in: db)?.hasChanges(after: saved.change) == true
       else { return false }
-      let counted = index
-      index = saved.index
+      let counted = rows.index
+      rows.index = saved.index
       do {
-        let entries = try log.entries(after: saved.change, in: db)
-        let changed = log.changedIDs(after: saved.change)
-        let keys = try keyset.keys(ofIDsIn: changed, table: definition.table, in: db)
-        try updateCounts(entries.compactMap { change(of: $0, new: keys[$0.id], log) }, in: db)
+        let changed = try rows.table.changes(after: saved.change, of: log, in: db)
+        try rows.updateCounts(changed.compactMap(rows.change), in: db)
         try checkEnds(in: db)
       } catch {
-        index = counted
+        rows.index = counted
         guard error is CountsAreStale else { throw error }
         return false
       }
       savedChange = saved.change
-      sendPositions()
+      rows.sendPositions()
       return true
     }
 
@@ -47,17 +45,23 @@
     ///
     /// They differ if other rows were counted.
     private func checkEnds(in db: Database) throws {
-      guard let index else { return }
+      guard let index = rows.index else { return }
       for bucket in [0, index.counts.count - 1] {
         let count = index.counts[bucket]
-        let keys = try keys(inBucket: bucket, count: count, hidden: unreadable, in: db)
+        let keys = try rows.keys(
+          inBucket: bucket,
+          count: count,
+          hidden: rows.unreadable,
+          in: db
+        )
         guard keys.count == count else { throw CountsAreStale() }
       }
     }
 
     /// Returns the counts if they have to be saved, and notes that they are.
     mutating func positionsToSave() -> SavedPositions? {
-      guard let index, index.isComplete, index.total >= SavedPositions.leastTotal, isSavable,
+      guard let index = rows.index, index.isComplete, index.total >= SavedPositions.leastTotal,
+        isSavable,
         let log, savedChange.map({ lastChange - $0 >= SavedPositions.changeLimit }) ?? true
       else { return nil }
       savedChange = lastChange

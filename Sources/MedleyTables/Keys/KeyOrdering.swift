@@ -5,12 +5,18 @@ import MedleySupport
 /// A key contains the values of the columns of the order. The last one identifies the row, so that no two rows have
 /// equal keys.
 ///
-/// A module for another database begins with an order. Then read these files:
+/// A module for another database begins with one of two protocols:
+///
+/// - `KeyedTable`, if Swift compares the keys and reads in synchronous transactions, as with SQLite. `KeyedRows` reads
+///   around any place, leaves rows out, and turns changed rows into the edits of lists.
+/// - `FollowedTable` and `CursorTable`, if only a server compares the keys, as with PostgreSQL. `SourceFollower` sends
+///   the changes of the table to lists, and `CursorReader` reads rows.
+///
+/// Both count positions with these files:
 ///
 /// 1. `PositionIndex.swift` counts the rows between sampled keys.
 /// 2. `PositionIndex+Changes.swift` turns the changed keys and the current keys of their buckets into edits.
 /// 3. `PositionEdits.swift` contains these edits, which a source sends to its lists.
-/// 4. `UnreadableRows.swift` contains the limit and the texts for rows that do not decode.
 ///
 /// The module supplies its SQL, a feed of changed keys, and a `RowSource`.
 package protocol KeyOrdering: Sendable {

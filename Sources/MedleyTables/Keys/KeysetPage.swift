@@ -12,6 +12,10 @@ package struct KeysetPage<Row> {
   /// Consecutive rows of a page, and whether the page has others on both sides.
   package struct Part {
     package var rows: [Row]
+
+    /// The number of the rows that are before the place.
+    package var earlierCount: Int
+
     package var hasEarlier: Bool
     package var hasLater: Bool
   }
@@ -20,6 +24,7 @@ package struct KeysetPage<Row> {
   package func first(_ count: Int) -> Part {
     Part(
       rows: Array(after.prefix(count)),
+      earlierCount: 0,
       hasEarlier: !before.isEmpty,
       hasLater: after.count > count
     )
@@ -29,6 +34,7 @@ package struct KeysetPage<Row> {
   package func last(_ count: Int) -> Part {
     Part(
       rows: Array(before.suffix(count)),
+      earlierCount: min(count, before.count),
       hasEarlier: before.count > count,
       hasLater: !after.isEmpty
     )
@@ -40,6 +46,7 @@ package struct KeysetPage<Row> {
     let earlierCount = min(before.count, count - laterCount)
     return Part(
       rows: before.suffix(earlierCount) + after.prefix(laterCount),
+      earlierCount: earlierCount,
       hasEarlier: before.count > earlierCount,
       hasLater: after.count > laterCount
     )
