@@ -44,12 +44,7 @@
 
     typealias Page = KeysetPage<KeyedRow>
 
-    /// A row with its key and the text of its identity.
-    struct KeyedRow: Sendable {
-      let row: PostgresRow
-      let key: [DatabaseText]
-      let id: DatabaseText
-    }
+    typealias KeyedRow = RawRow<PostgresRow>
 
     /// Reads a page in one statement, and thus in one snapshot.
     ///

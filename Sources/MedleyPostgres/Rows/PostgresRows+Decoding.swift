@@ -4,16 +4,9 @@
   import MedleyTables
 
   extension PostgresRows {
-    /// The rows of a page after decoding.
-    struct DecodedRows: Sendable {
-      var rows: [Row] = []
-      /// The rows that do not decode, with their offsets in the page.
-      var failures: [(offset: Int, row: PostgresUnreadableRow)] = []
-    }
-
     /// Decodes rows, and checks that they have the identities of the table.
-    func decoded(_ rows: [Keyset.KeyedRow]) throws -> DecodedRows {
-      var result = DecodedRows()
+    func decoded(_ rows: [Keyset.KeyedRow]) throws -> DecodedRows<Row, PostgresRow> {
+      var result = DecodedRows<Row, PostgresRow>()
       for (offset, keyed) in rows.enumerated() {
         let row: Row
         do {
@@ -44,7 +37,7 @@
     ///
     /// - Parameter count: the number of rows that are left out already.
     /// - Throws: ``PostgresError`` if there are too many.
-    func report(_ decoded: DecodedRows, leftOut count: Int) throws {
+    func report(_ decoded: DecodedRows<Row, PostgresRow>, leftOut count: Int) throws {
       guard let last = decoded.failures.last?.row else { return }
       guard count + decoded.failures.count <= UnreadableRows.limit else {
         let (message, advice) = UnreadableRows.excess(
@@ -55,7 +48,7 @@
       }
       let new = reported.withValue { reported in
         if reported.count > 2 * UnreadableRows.limit { reported = [] }
-        return decoded.failures.map(\.row).filter { reported.insert($0.text).inserted }
+        return decoded.failures.map(\.row).filter { reported.insert(DatabaseText($0.id)).inserted }
       }
       for failure in new {
         let (table, problem) = (keyset.table.sql, failure.problem)

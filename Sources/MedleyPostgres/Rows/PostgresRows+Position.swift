@@ -69,7 +69,7 @@
 
     /// The rows of a request with their position.
     private struct CountedPart: Sendable {
-      var decoded = DecodedRows()
+      var decoded = DecodedRows<Row, PostgresRow>()
       var position: Int
       var total: Int
 
@@ -105,23 +105,14 @@
       _ total: Int
     ) async throws -> ([Keyset.KeyedRow], Int) {
       let (count, leftOut, connection) = (request.count, places.ids, snapshot.connection)
+      let table = PostgresCursorTable(source: self)
       func rows(after key: [DatabaseText]?) async throws -> [Keyset.KeyedRow] {
-        let page = try await keyset.page(
-          after: key,
-          count: count,
-          leavingOut: leftOut,
-          on: connection
-        )
-        return page.first(count).rows
+        try await table.page(after: key, count: count, leavingOut: leftOut, on: connection)
+          .first(count).rows
       }
       func rows(before key: [DatabaseText]?) async throws -> [Keyset.KeyedRow] {
-        let page = try await keyset.page(
-          before: key,
-          count: count,
-          leavingOut: leftOut,
-          on: connection
-        )
-        return page.last(count).rows
+        try await table.page(before: key, count: count, leavingOut: leftOut, on: connection)
+          .last(count).rows
       }
       func page(at key: [DatabaseText], before: Int) async throws -> Keyset.Page {
         try await keyset.page(

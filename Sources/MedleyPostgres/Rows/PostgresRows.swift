@@ -2,6 +2,7 @@
   public import MedleyCore
   public import MedleyLoading
   import MedleySupport
+  import MedleyTables
 
   /// The rows of a PostgreSQL table or view in an order, as a source of lists.
   ///
@@ -138,7 +139,9 @@
     private func read(_ request: RowRequest<Row.ID>) async throws -> RowBatch<Row> {
       if countsPositions { return try await readByPosition(request) }
       try await keyset.checkOrder(pool, isObserved: follower != nil)
-      let batch = try await readByCursor(request)
+      let batch = try await CursorReader(PostgresCursorTable(source: self), follower).rows(
+        for: request
+      )
       // The first rows do not wait for a search of all.
       keyset.searchForNull(pool, reporter) { [follower] in follower?.sendUnknown() }
       return batch

@@ -10,7 +10,5 @@
       let problem = (error as? PostgresError)?.message ?? "\(error)"
       self.init(id: row.id.string, row: row.row, problem: problem)
     }
-
-    var text: DatabaseText { DatabaseText(id) }
   }
 #endif
