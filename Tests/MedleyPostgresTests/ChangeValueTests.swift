@@ -72,72 +72,8 @@
       }
     }
 
-    @Test(arguments: 0..<50)
-    func `net changes lead from the old rows to the new ones, also joined`(seed: UInt64) {
-      var random = SeededGenerator(seed: seed)
-      var rows = Set((0..<5).map { DatabaseText("\($0)") })
-      var joined = RowChanges()
-      let start = rows
-      for _ in 0..<6 {
-        let before = rows
-        var operations: [(RowChanges.Operation, DatabaseText)] = []
-        for _ in 0..<Int.random(in: 0...6, using: &random) {
-          let id: DatabaseText = "\(Int.random(in: 0..<8, using: &random))"
-          if !rows.contains(id) {
-            rows.insert(id)
-            operations.append((.inserted, id))
-          } else if Bool.random(using: &random) {
-            operations.append((.updated, id))
-          } else {
-            rows.remove(id)
-            operations.append((.deleted, id))
-          }
-        }
-        // Triggers of the user's triggers are recorded in another order.
-        var changes = RowChanges()
-        for (operation, id) in operations.shuffled(using: &random) {
-          changes.add(operation, id: id)
-        }
-        changes.checkBalances()
-        #expect(!changes.isUnknown)
-        #expect(Set(changes.inserted) == rows.subtracting(before))
-        #expect(Set(changes.deleted) == before.subtracting(rows))
-        #expect(Set(changes.updated).isSubset(of: before.intersection(rows)))
-        #expect(Set(changes.replaced).allSatisfy { before.contains($0) == rows.contains($0) })
-        joined.append(changes)
-      }
-      #expect(Set(joined.inserted) == rows.subtracting(start))
-      #expect(Set(joined.deleted) == start.subtracting(rows))
-      var unknown = RowChanges()
-      unknown.setUnknown()
-      joined.append(unknown)
-      #expect(joined.isUnknown && !joined.isEmpty && joined.entries.isEmpty)
-    }
-
-    @Test func `a row that is inserted twice reveals changes that were not recorded`() {
-      var changes = RowChanges()
-      for _ in 1...2 { changes.add(.inserted, id: "1") }
-      #expect(!changes.isUnknown)
-      changes.checkBalances()
-      #expect(changes.isUnknown)
-    }
-
-    @Test func `texts are equal if their bytes are, as for the server`() {
+    @Test func `statements are equal if their bytes are`() {
       let (composed, decomposed) = ("\u{E9}", "e\u{301}")
-      #expect(composed == decomposed)
-      #expect(DatabaseText(composed) != DatabaseText(decomposed))
-      #expect(
-        Set([DatabaseText(composed), DatabaseText(decomposed), DatabaseText(composed)]).count == 2
-      )
-      var changes = RowChanges()
-      changes.add(.inserted, id: DatabaseText(composed))
-      changes.add(.deleted, id: DatabaseText(decomposed))
-      #expect(changes.inserted == [DatabaseText(composed)])
-      #expect(changes.deleted == [DatabaseText(decomposed)])
-      var delivered = DeliveredRows<Int>()
-      delivered.deliver([(1, [DatabaseText(composed)])])
-      #expect(delivered.isShown(1, onlyWith: [DatabaseText(composed)]))
-      #expect(!delivered.isShown(1, onlyWith: [DatabaseText(decomposed)]))
       var statements = PreparedStatements()
       statements.insert("a", for: "SELECT '\(composed)'")
       #expect(!statements.contains("SELECT '\(decomposed)'"))
@@ -198,39 +134,6 @@
       #expect(TablePositions.shift(least: 5, greatest: 5, total: 1) == 10)
     }
 
-    @Test func `a row that lists show with several keys is moved, whatever was delivered last`() {
-      var delivered = DeliveredRows<Int>()
-      delivered.deliver([(1, ["a"]), (2, ["b"])])
-      #expect(delivered.isShown(1, onlyWith: ["a"]) && !delivered.isShown(1, onlyWith: ["c"]))
-      // Another list reads the row after it was moved.
-      delivered.deliver([(1, ["c"])])
-      #expect(delivered.mayBeShown(1) && !delivered.isShown(1, onlyWith: ["c"]))
-      delivered.retire([1])
-      #expect(!delivered.mayBeShown(1) && delivered.key(of: 1) == ["c"])
-      delivered.deliver([(1, ["d"])])
-      #expect(delivered.isShown(1, onlyWith: ["d"]))
-      delivered.forgetSpans()
-      #expect(!delivered.mayBeShown(1) && !delivered.mayBeShown(2) && delivered.key(of: 2) == ["b"])
-    }
-
-    @Test func `keys of many rows and spans are limited`() {
-      var delivered = DeliveredRows<Int>(limit: 10, spanLimit: 2)
-      delivered.deliver((0..<8).map { ($0, ["\($0)"]) })
-      delivered.deliver((8..<12).map { ($0, ["\($0)"]) }, beside: (["7"], true))
-      #expect(delivered.spans == [.init(first: ["0"], last: ["11"])])
-      #expect(delivered.key(of: 0) == nil && delivered.key(of: 1) == nil)
-      #expect(delivered.key(of: 2) == ["2"] && delivered.key(of: 11) == ["11"])
-      // A list may still show a row whose key was forgotten.
-      #expect(delivered.mayBeShown(0) && delivered.mayBeShown(99))
-      delivered.deliver([(-1, ["-1"])], beside: (["0"], false))
-      #expect(delivered.spans == [.init(first: ["-1"], last: ["11"])])
-      delivered.deliver([(50, ["50"])])
-      #expect(!delivered.isOverfull)
-      delivered.deliver([(90, ["90"])])
-      #expect(delivered.isOverfull && delivered.spans.count == 2)
-      delivered.forgetSpans()
-      #expect(!delivered.isOverfull && delivered.spans.isEmpty && !delivered.mayBeShown(0))
-    }
   }
 
   extension TransactionSnapshot {

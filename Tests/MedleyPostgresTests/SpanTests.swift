@@ -102,18 +102,5 @@
       }
     }
 
-    @Test func `spans that were forgotten meanwhile are not replaced`() {
-      var delivered = DeliveredRows<Int>()
-      delivered.deliver([(1, ["1"]), (5, ["5"])])
-      delivered.deliver([(3, ["3"]), (9, ["9"])])
-      let old = delivered.spans
-      delivered.deliver([(20, ["20"])])
-      let all = Span(first: ["1"], last: ["9"])
-      delivered.replace(old, with: [all])
-      #expect(delivered.spans == [all, Span(first: ["20"], last: ["20"])])
-      delivered.forgetSpans()
-      delivered.replace(old, with: [all])
-      #expect(delivered.spans.isEmpty)
-    }
   }
 #endif
