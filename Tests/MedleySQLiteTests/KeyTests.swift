@@ -68,6 +68,13 @@
       }
     }
 
+    @Test func `a literal is an ascending order by a column`() {
+      let orders: [SQLiteOrder] = ["rank", .descending("text", .nocase)]
+      #expect(orders == [.ascending("rank"), .descending("text", .nocase)])
+      #expect(orders.map(\.column) == ["rank", "text"])
+      #expect(orders.map(\.isDescending) == [false, true])
+    }
+
     @Test func `a set of keys equals a set`() {
       var random = SeededGenerator(seed: 6)
       var members = MemberSet<KeyValue>()

@@ -51,7 +51,7 @@
     ///
     /// Columns after the primary key do not affect the order and are omitted.
     init(_ terms: [SQLiteOrder], of table: String, in db: Database) throws {
-      try Self.checkNames([table] + terms.map(\.name))
+      try Self.checkNames([table] + terms.map(\.column))
       guard try db.tableExists(table) else {
         if try db.viewExists(table) {
           throw SQLiteListError(
@@ -83,11 +83,12 @@
       try Self.checkNames([id])
       var result: [KeyColumn] = []
       for term in terms {
-        guard let column = columns.first(where: { $0.name.lowercased() == term.name.lowercased() })
+        guard
+          let column = columns.first(where: { $0.name.lowercased() == term.column.lowercased() })
         else {
           throw SQLiteListError(
             .schemaChanged,
-            "“\(table)” has no column “\(term.name)”. Order the list by one of its columns."
+            "“\(table)” has no column “\(term.column)”. Order the list by one of its columns."
           )
         }
         let isID = column.name.lowercased() == id.lowercased()
