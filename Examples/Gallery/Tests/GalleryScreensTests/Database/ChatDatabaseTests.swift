@@ -150,37 +150,6 @@
       gallery.rows(TextMessage.self).map { "\($0.id) \($0.text) \($0.quote?.excerpt ?? "-")" }
     }
 
-    @Test func `a deletion is undone and redone by keys in all programs`() async throws {
-      let fixture = try TemporaryFolder()
-      let ada = try chat(fixture.path("chat.sqlite"), as: "Ada")
-      let sam = try chat(fixture.path("chat.sqlite"), as: "Sam")
-      for text in ["first", "second", "third"] {
-        await ada.shows("Message as Ada")
-        if text == "second" { ada.send(ChatEdit.reply(to: 1)) }
-        ada.send(ChatEdit.write(text))
-        await ada.shows("│ \(text)")
-        await sam.shows("│ \(text)")
-      }
-      let all = ["1 first -", "2 second first", "3 third -"]
-      #expect(messages(ada) == all)
-      ada.send(ChatEdit.delete(2))
-      #expect(messages(ada) == ["1 first -", "3 third -"], "it is hidden at once")
-      #expect(ada.text.contains("You deleted a message"))
-      #expect(await waits { messages(sam) == ["1 first -", "3 third -"] })
-      ada.type("u")
-      #expect(await waits { messages(sam) == all && messages(ada) == all }, "\(messages(ada))")
-      ada.type("U")
-      #expect(await waits { messages(sam) == ["1 first -", "3 third -"] })
-      ada.type("u")
-      // Undone before the deletion has arrived everywhere.
-      #expect(await waits { messages(sam) == all && messages(ada) == all }, "\(messages(ada))")
-      // The messages of others are not deleted, and nothing can be undone.
-      sam.send(ChatEdit.delete(2))
-      #expect(messages(sam) == all)
-      sam.type("u")
-      #expect(sam.text.contains("There is nothing to undo."))
-    }
-
     @Test func `a message that cannot be deleted is visible again with the reason`() async throws {
       let fixture = try TemporaryFolder()
       let gallery = try chat(fixture.path("chat.sqlite"), as: "Ada")
@@ -235,26 +204,6 @@
       #expect(await waits { messages(other) == ["1 keep me -"] })
       #expect(await waits { messages(gallery) == ["1 keep me -"] })
       #expect(!gallery.text.contains("was not restored"))
-    }
-
-    @Test func `a restored message is its author's, and is restored once`() async throws {
-      let fixture = try TemporaryFolder()
-      let store = try ChatDatabase(path: fixture.path("chat.sqlite"))
-      let id = try await store.send(
-        MessageDraft(author: "Ada", text: "hello", quote: .init(author: "Sam", text: "hi"))
-      )
-      let message = try #require(
-        try await store.messages.rows(for: RowRequest(.end, count: 1)).rows.first
-      )
-      func rows() async throws -> [StoredMessage] {
-        try await store.messages.rows(for: RowRequest(.end, count: 9)).rows
-      }
-      try await store.delete(id, of: "Ada")
-      try await store.restore(message, of: "Sam")
-      #expect(try await rows() == [])
-      for _ in 0..<2 { try await store.restore(message, of: "Ada") }
-      #expect(try await rows() == [message])
-      #expect(try await store.send(MessageDraft(author: "Sam", text: "next")) == id + 1)
     }
 
     @Test func `browsers and terminals share the chat`() async throws {

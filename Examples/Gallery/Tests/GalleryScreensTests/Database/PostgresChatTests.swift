@@ -57,53 +57,6 @@
       #expect(isDeleted)
     }
 
-    @Test func `a deletion is undone and redone by keys in all programs`() async throws {
-      let database = try await PostgresServer.shared.value.makeDatabase()
-      let (ada, sam) = (
-        try await chat(database, as: "Ada"), try await chat(database, as: "Sam")
-      )
-      for text in ["first", "second", "third"] {
-        await ada.shows("Message as Ada")
-        if text == "second" { ada.send(ChatEdit.reply(to: 1)) }
-        ada.send(ChatEdit.write(text))
-        await ada.shows("│ \(text)")
-        await sam.shows("│ \(text)")
-      }
-      func messages(_ gallery: GalleryTerminal) -> [String] {
-        gallery.rows(TextMessage.self).map { "\($0.id) \($0.text) \($0.quote?.excerpt ?? "-")" }
-      }
-      let (all, rest) = (["1 first -", "2 second first", "3 third -"], ["1 first -", "3 third -"])
-      #expect(messages(ada) == all)
-      ada.send(ChatEdit.delete(2))
-      #expect(messages(ada) == rest, "it is hidden at once")
-      #expect(await waits { messages(sam) == rest })
-      ada.type("u")
-      #expect(await waits { messages(sam) == all && messages(ada) == all }, "\(messages(ada))")
-      ada.type("U")
-      #expect(await waits { messages(sam) == rest && messages(ada) == rest })
-    }
-
-    @Test func `a role that may insert and delete restores its author's messages once`()
-      async throws
-    {
-      let server = try await PostgresServer.shared.value
-      let database = try await server.makeDatabase()
-      let store = try await open(database)
-      let id = try await store.send(
-        MessageDraft(author: "Ada", text: "hello", quote: .init(author: "Sam", text: "hi"))
-      )
-      func rows() async throws -> [StoredMessage] {
-        try await store.messages.rows(for: RowRequest(.end, count: 9)).rows
-      }
-      let message = try #require(try await rows().first)
-      try await store.delete(id, of: "Ada")
-      try await store.restore(message, of: "Sam")
-      #expect(try await rows() == [])
-      for _ in 0..<2 { try await store.restore(message, of: "Ada") }
-      #expect(try await rows() == [message])
-      #expect(try await store.send(MessageDraft(author: "Sam", text: "next")) == id + 1)
-    }
-
     @Test func `a message has the time at which it was sent`() async throws {
       let server = try await PostgresServer.shared.value
       let database = try await server.makeDatabase()
