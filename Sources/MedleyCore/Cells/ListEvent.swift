@@ -154,7 +154,8 @@ public struct ListEvent {
     list?.reveal(listIdentity(of: id), under: rows, at: .nearest)
   }
 
-  /// Expands or collapses all known rows of the trees of the list, or of the part of the row.
+  /// Expands or collapses all rows of the trees of the list, or of the part of the row; see
+  /// ``ListController/setAllExpanded(_:)``.
   public func setAllExpanded(_ isExpanded: Bool) {
     list?.setAllExpanded(isExpanded, parts: part?.path.parts ?? [])
   }

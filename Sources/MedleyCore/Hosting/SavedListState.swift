@@ -22,6 +22,9 @@ public struct SavedListState: Codable, Hashable, Sendable {
   /// The rows of trees that somebody has expanded or collapsed, also while they are not in the list.
   var tree: [Decision] = []
 
+  /// The trees with rows that somebody has expanded or collapsed together; ``tree`` contains the exceptions.
+  var trees: [TreeDecision] = []
+
   /// The headers that the user has expanded or collapsed, in the order of their sections.
   var headers: [Header] = []
   var drafts: [Draft] = []
@@ -46,6 +49,13 @@ public struct SavedListState: Codable, Hashable, Sendable {
   /// The decision about a row of a tree.
   struct Decision: Codable, Hashable, Sendable {
     var row: StateValue
+    var isExpanded: Bool
+  }
+
+  /// The decision about all rows of the trees of a list or of a part.
+  struct TreeDecision: Codable, Hashable, Sendable {
+    /// The ids of the parts that contain the trees, from the screen inwards.
+    var parts: [String]
     var isExpanded: Bool
   }
 
@@ -88,7 +98,8 @@ public struct SavedListState: Codable, Hashable, Sendable {
   public init() {}
 
   private enum CodingKeys: String, CodingKey {
-    case place, focus, selection, expanded, tree, headers, drafts, carousels, nested, presenter
+    case place, focus, selection, expanded, tree, trees, headers, drafts, carousels, nested,
+      presenter
   }
 
   /// Decodes a state; what is missing is empty.
@@ -99,6 +110,7 @@ public struct SavedListState: Codable, Hashable, Sendable {
     selection = try values.decodeIfPresent([StateValue].self, forKey: .selection) ?? []
     expanded = try values.decodeIfPresent([StateValue].self, forKey: .expanded) ?? []
     tree = try values.decodeIfPresent([Decision].self, forKey: .tree) ?? []
+    trees = try values.decodeIfPresent([TreeDecision].self, forKey: .trees) ?? []
     headers = try values.decodeIfPresent([Header].self, forKey: .headers) ?? []
     drafts = try values.decodeIfPresent([Draft].self, forKey: .drafts) ?? []
     carousels = try values.decodeIfPresent([Carousel].self, forKey: .carousels) ?? []
@@ -114,6 +126,7 @@ public struct SavedListState: Codable, Hashable, Sendable {
     if !selection.isEmpty { try values.encode(selection, forKey: .selection) }
     if !expanded.isEmpty { try values.encode(expanded, forKey: .expanded) }
     if !tree.isEmpty { try values.encode(tree, forKey: .tree) }
+    if !trees.isEmpty { try values.encode(trees, forKey: .trees) }
     if !headers.isEmpty { try values.encode(headers, forKey: .headers) }
     if !drafts.isEmpty { try values.encode(drafts, forKey: .drafts) }
     if !carousels.isEmpty { try values.encode(carousels, forKey: .carousels) }

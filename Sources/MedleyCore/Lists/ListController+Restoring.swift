@@ -9,7 +9,7 @@ extension ListController {
   public func restore(_ saved: SavedListState) {
     var saved = saved
     // Ids that can be decoded need no row, so that the first update shows the expanded rows.
-    restoreTrees(&saved.tree) { $0.decoded(as: Item.ID.self) }
+    restoreTrees(&saved) { $0.decoded(as: Item.ID.self) }
     shown.restoration = PendingRestoration(saved)
     restorePendingState()
     advance()
@@ -40,7 +40,7 @@ extension ListController {
       setExpanded(true, row: id)
       return true
     }
-    restoreTrees(&restoration.rest.tree) { rows[$0] }
+    restoreTrees(&restoration.rest) { rows[$0] }
     restoreHeaders(&restoration.rest.headers)
     restoration.rest.drafts.removeAll { draft in
       guard let id = rows[draft.row], position(of: .row(id)) != nil else { return false }
@@ -62,18 +62,16 @@ extension ListController {
     if !isFound { awaitContent() }
   }
 
-  /// Remembers the decisions about rows of trees with known ids.
-  private func restoreTrees(
-    _ saved: inout [SavedListState.Decision],
-    id: (StateValue) -> Item.ID?
-  ) {
-    var decisions: [(id: Item.ID, isExpanded: Bool)] = []
-    saved.removeAll { decision in
+  /// Remembers the decisions about all rows of trees, and about rows with known ids.
+  private func restoreTrees(_ saved: inout SavedListState, id: (StateValue) -> Item.ID?) {
+    var rows: [(id: Item.ID, isExpanded: Bool)] = []
+    saved.tree.removeAll { decision in
       guard let id = id(decision.row) else { return false }
-      decisions.append((id, decision.isExpanded))
+      rows.append((id, decision.isExpanded))
       return true
     }
-    restore(decisions: decisions)
+    restoreDecisions(trees: saved.trees, rows: rows)
+    saved.trees = []
   }
 
   /// Expands and collapses the headers that have arrived.

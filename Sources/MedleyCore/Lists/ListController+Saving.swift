@@ -38,6 +38,9 @@ extension ListController {
     }
     saved.headers = savedHeaders
     saved.tree = savedDecisions
+    saved.trees = trees.decisions.allRows
+      .map { SavedListState.TreeDecision(parts: $0.key, isExpanded: $0.value) }
+      .sorted { $0.parts.lexicographicallyPrecedes($1.parts) }
     let (selection, expanded) = (inOrder(selection), inOrder(ownExpandedRows))
     let focus = focusedContent.map { [$0] } ?? []
     let drafts = savedDrafts
@@ -70,10 +73,10 @@ extension ListController {
     return saved
   }
 
-  /// The decisions about rows of trees, in an order that does not differ between two processes.
+  /// The decisions about single rows of trees, in an order that does not differ between two processes.
   private var savedDecisions: [SavedListState.Decision] {
     let names = SavedRowNames(snapshot: snapshot)
-    return trees.decisions.compactMap { id, isExpanded in
+    return trees.decisions.rows.compactMap { id, isExpanded in
       names.name(of: id).map { .init(row: $0, isExpanded: isExpanded) }
     }
     .sorted { "\($0.row)" < "\($1.row)" }

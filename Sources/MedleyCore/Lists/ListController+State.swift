@@ -6,9 +6,12 @@ extension ListController {
 
   /// The ids of the expanded rows, in no order.
   ///
-  /// Rows of trees that somebody has expanded are included, also while they are not in the list.
+  /// Rows of trees that somebody has expanded are included, also while they are not in the list. After
+  /// ``setAllExpanded(_:)``, all known rows with rows below them are included, except for those that were collapsed
+  /// since.
   public var expandedRows: Set<Item.ID> {
-    ownExpandedRows.union(trees.decisions.lazy.filter(\.value).map(\.key))
+    ownExpandedRows.union(trees.decisions.rows.lazy.filter(\.value).map(\.key))
+      .union(rowsOfExpandedTrees)
   }
 
   /// The ids of the expanded rows that are not rows of trees with rows below them.

@@ -163,7 +163,8 @@ public struct ScreenTasks<Edit: Sendable> {
     requests.add(.reveal(.row(id), under: ancestors?.map { .row($0) }, edge))
   }
 
-  /// Expands or collapses all known rows of the presenter's trees, after the list shows the edited value.
+  /// Expands or collapses all rows of the presenter's trees, after the list shows the edited value; see
+  /// ``ListController/setAllExpanded(_:)``.
   public func setAllExpanded(_ isExpanded: Bool) {
     requests.add(.expandAll(isExpanded, parts: []))
   }

@@ -9,6 +9,9 @@ import Testing
     var random: SeededGenerator
     var forest = Forest()
     var decisions: [Int: Bool] = [:]
+
+    /// The decision about all rows; the decisions since are exceptions.
+    var all: Bool?
     var nextID = 0
     let fixture: TreeFixture
 
@@ -37,7 +40,7 @@ import Testing
     }
 
     mutating func step() {
-      switch random.below(14) {
+      switch random.below(15) {
       case 0, 1: insert()
       case 2: if let id = someID() { forest.remove(id) }
       case 3: if let id = someID() { forest.texts[id] = "\(nextID) \(random.below(100))" }
@@ -50,6 +53,7 @@ import Testing
         for _ in 0..<random.below(8) { insert() }
       case 8: return scroll()
       case 9: return decide()
+      case 10: return decideAll()
       default: return toggle()
       }
       fixture.show(forest)
@@ -69,6 +73,27 @@ import Testing
       guard let id = someID(), forest.children[id] != nil else { return }
       decisions[id] = random.once(in: 2)
       fixture.list.setExpanded(decisions[id] == true, row: id)
+    }
+
+    private mutating func decideAll() {
+      (all, decisions) = (random.once(in: 2), [:])
+      fixture.list.setAllExpanded(all == true)
+    }
+
+    /// A step while updates of the host are not finished.
+    mutating func stepDuringUpdate() {
+      switch random.below(8) {
+      case 0: insert()
+      case 1: if let id = someID() { forest.remove(id) }
+      case 2: if let id = someID() { forest.texts[id] = "\(random.below(100))" }
+      case 3:
+        guard let id = someID(), forest.children[id]?.isEmpty ?? true else { return }
+        forest.children[id] = forest.children[id] == nil ? [] : nil
+      case 4: return decideAll()
+      case 5: return fixture.host.finishPendingUpdate()
+      default: return decide()
+      }
+      fixture.show(forest)
     }
 
     private mutating func scroll() {
@@ -108,11 +133,33 @@ import Testing
       #expect(index.map { moved[$0].level } == place.level)
     }
 
+    private var expected: [FlatLeaf] {
+      forest.flat { decisions[$0] ?? all ?? forest.starting.contains($0) }
+    }
+
+    /// Restores the saved state into another list, before or after the list has rows.
+    mutating func checkSavedState() {
+      let other = TreeFixture(random.once(in: 2) ? forest : nil)
+      other.list.restore(fixture.list.savedState)
+      other.show(forest)
+      #expect(other.list.flatRows() == expected)
+    }
+
     func check() throws {
-      let expected = forest.flat { decisions[$0] ?? forest.starting.contains($0) }
       #expect(fixture.list.flatRows() == expected)
       try fixture.host.requireConsistency()
       #expect(fixture.issues.issues.isEmpty)
+    }
+  }
+
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func `a list equals the recursion after updates that waited for each other`(seed: UInt64) throws {
+    var run = Run(seed: seed, style: .unrestricted)
+    run.fixture.host.finishesUpdatesAtOnce = false
+    for _ in 0..<40 {
+      for _ in 0..<(1 + run.random.below(6)) { run.stepDuringUpdate() }
+      while run.fixture.host.hasPendingUpdate { run.fixture.host.finishPendingUpdate() }
+      try run.check()
     }
   }
 
@@ -124,5 +171,6 @@ import Testing
       run.step()
       try run.check()
     }
+    run.checkSavedState()
   }
 }

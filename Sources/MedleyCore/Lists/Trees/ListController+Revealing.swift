@@ -42,28 +42,38 @@ extension ListController {
     reveal(id, under: ancestors?.compactMap { $0.rowID(as: Item.ID.self) }, at: edge)
   }
 
-  /// Expands or collapses all known rows of all trees.
+  /// Expands or collapses all rows of all trees, also rows that arrive later.
   ///
-  /// Children that are loaded later are not concerned.
+  /// The list remembers one decision for all rows, also in saved state. It holds until somebody expands or collapses a
+  /// row: then this row is an exception.
   ///
-  /// - Complexity: O(*n*) for *n* known rows.
+  /// - Complexity: O(*n*) for *n* rows that are visible afterwards.
   public func setAllExpanded(_ isExpanded: Bool) {
     setAllExpanded(isExpanded, parts: [])
   }
 
   func setAllExpanded(_ isExpanded: Bool, parts: [String]) {
     let base = latestTree
-    var isChanged = false
-    forEachTree(of: base, inParts: parts) { source in
-      source.walk { item, _, isExpandable in
-        if isExpandable { trees.decide(item.id, isExpanded, inSearch: source.isSearch) }
-        isChanged = isChanged || isExpandable
-        return true
-      }
+    let sources = treeSources(of: base, inParts: parts)
+    // Trees are going to arrive in an empty list.
+    let kinds = base.sections.count == 0 ? [false] : Set(sources.map(\.source.isSearch))
+    for isSearch in kinds {
+      // The decisions about the rows of a part end, but not the decisions about other rows.
+      let rows = parts.isEmpty ? [] : expandableRows(of: base, inParts: parts) { _ in true }
+      trees.decideAll(isExpanded, inParts: parts, inSearch: isSearch, endingDecisionsAbout: rows)
     }
-    guard isChanged else { return }
+    if parts.isEmpty, kinds.contains(false) { shown.restoration?.rest.tree = [] }
+    guard !sources.isEmpty else { return }
     if !isExpanded { keepRootInView() }
     remakeTrees()
+  }
+
+  /// The known rows of trees that are expanded, because all rows are.
+  var rowsOfExpandedTrees: [Item.ID] {
+    let decisions = trees.decisions
+    guard !decisions.allRows.isEmpty else { return [] }
+    return expandableRows(of: shown.full) { decisions.decision(aboutAllIn: $0) == true }
+      .filter { decisions.rows[$0] != false }
   }
 
   /// Scrolls to the row of the first level that contains the first visible row, after all rows are collapsed.
@@ -75,29 +85,29 @@ extension ListController {
   }
 
   private func ancestors(of id: Item.ID, in tree: SnapshotTree) -> [Item.ID]? {
-    var found: [Item.ID]?
-    forEachTree(of: tree) { found = found ?? TreeRows(source: $0).ancestors(of: id) }
-    return found
+    treeSources(of: tree).lazy.compactMap { TreeRows(source: $0.source).ancestors(of: id) }.first
   }
 
-  private func forEachTree(
+  /// Returns the known rows of trees that can have rows below them.
+  private func expandableRows(
     of tree: SnapshotTree,
     inParts parts: [String] = [],
-    _ body: (TreeSource<Item>) -> Void
-  ) {
-    guard tree.treeSectionCount > 0 else { return }
-    tree.sections.forEach { slot in
-      guard slot.heading.hasTree, slot.heading.id.parts.starts(with: parts),
-        let tree = slot.heading.heading(of: Item.self).tree
-      else { return }
-      body(tree.source)
+    where isIncluded: (SectionID) -> Bool
+  ) -> [Item.ID] {
+    var rows: [Item.ID] = []
+    for (section, source) in treeSources(of: tree, inParts: parts) where isIncluded(section) {
+      source.walk { item, _, isExpandable in
+        if isExpandable { rows.append(item.id) }
+        return true
+      }
     }
+    return rows
   }
 }
 
 extension SectionID {
   /// The parts that contain the section, from the screen inwards.
-  fileprivate var parts: [String] {
+  var parts: [String] {
     var (parts, section) = ([String](), self)
     while let place = section.inPart {
       parts.append(place.part)

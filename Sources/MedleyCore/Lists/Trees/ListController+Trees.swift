@@ -9,19 +9,18 @@ extension ListController {
       trees.endSearch()
       return tree
     }
-    let sources = treeSources(of: tree)
-    if !sources.contains(where: { $0?.isSearch == true }) { trees.endSearch() }
+    if !treeSources(of: tree).contains(where: \.source.isSearch) { trees.endSearch() }
     let known = knownTreeRows
     var slots: [SectionSlot] = []
-    slots.reserveCapacity(sources.count)
+    slots.reserveCapacity(tree.sections.count)
     tree.sections.forEach { slot in
-      guard let source = sources[slots.count] else {
+      guard let source = slot.heading.treeSource(of: Item.self) else {
         return slots.append(SectionSlot(slot.heading, runs: slot.rows.runs))
       }
       if let runs = known[ObjectIdentifier(source)] {
         return slots.append(SectionSlot(slot.heading, runs: runs))
       }
-      let rows = source.rows(trees.opening(inSearch: source.isSearch))
+      let rows = source.rows(trees.opening(inSearch: source.isSearch, of: slot.heading.id))
       slots.append(SectionSlot(slot.heading, rows: rows.items.isEmpty ? nil : rows.storage))
     }
     return SnapshotTree(slots, shape: tree.shape)
@@ -33,22 +32,24 @@ extension ListController {
     guard trees.shownRevision == trees.revision, full.treeSectionCount > 0, !shown.mayRepeatRows
     else { return [:] }
     var known: [ObjectIdentifier: [Run]] = [:]
-    let sources = treeSources(of: full)
-    var index = 0
     full.sections.forEach { slot in
-      if let source = sources[index] { known[ObjectIdentifier(source)] = slot.rows.runs }
-      index += 1
+      guard let source = slot.heading.treeSource(of: Item.self) else { return }
+      known[ObjectIdentifier(source)] = slot.rows.runs
     }
     return known
   }
 
-  /// Returns the tree of each section, or `nil`.
-  private func treeSources(of tree: SnapshotTree) -> [TreeSource<Item>?] {
-    var sources: [TreeSource<Item>?] = []
-    sources.reserveCapacity(tree.sections.count)
+  /// Returns the trees of a list or of a part, and their sections.
+  func treeSources(
+    of tree: SnapshotTree,
+    inParts parts: [String] = []
+  ) -> [(section: SectionID, source: TreeSource<Item>)] {
+    var sources: [(section: SectionID, source: TreeSource<Item>)] = []
     tree.sections.forEach { slot in
-      let hasTree = slot.heading.hasTree
-      sources.append(hasTree ? slot.heading.heading(of: Item.self).tree?.source : nil)
+      guard let source = slot.heading.treeSource(of: Item.self),
+        slot.heading.id.parts.starts(with: parts)
+      else { return }
+      sources.append((slot.heading.id, source))
     }
     return sources
   }
@@ -64,9 +65,9 @@ extension ListController {
     let base = latestTree
     guard base.treeSectionCount > 0 || base.sections.count == 0 else { return false }
     let list = ListSnapshot<Item>(tree: base)
-    let sources = treeSources(of: base).compactMap(\.self)
+    let sources = treeSources(of: base)
     // Rows that are not shown are in the result of a search, if there is nothing else.
-    let isSearching = !sources.isEmpty && sources.allSatisfy(\.isSearch)
+    let isSearching = !sources.isEmpty && sources.allSatisfy(\.source.isSearch)
     var isRemembered = false
     for id in ids {
       var isSearch = isSearching
@@ -87,14 +88,22 @@ extension ListController {
   }
 
   /// Remembers decisions that were saved, and shows the rows of the trees with them.
-  func restore(decisions: [(id: Item.ID, isExpanded: Bool)]) {
-    guard !decisions.isEmpty else { return }
-    for decision in decisions { trees.decide(decision.id, decision.isExpanded) }
+  ///
+  /// - Parameters:
+  ///   - trees: the decisions about all rows, an outer part before the parts within it.
+  ///   - rows: the decisions about single rows, which are exceptions.
+  func restoreDecisions(
+    trees decisions: [SavedListState.TreeDecision],
+    rows: [(id: Item.ID, isExpanded: Bool)]
+  ) {
+    guard !decisions.isEmpty || !rows.isEmpty else { return }
+    for decision in decisions { trees.decideAll(decision.isExpanded, inParts: decision.parts) }
+    for decision in rows { trees.decide(decision.id, decision.isExpanded) }
     if shown.full.treeSectionCount > 0 || updates.isOpen { remakeTrees() }
   }
 
   private func source(inSection section: Int, of tree: SnapshotTree) -> TreeSource<Item>? {
-    tree.section(at: section)?.heading.heading(of: Item.self).tree?.source
+    tree.section(at: section)?.heading.treeSource(of: Item.self)
   }
 
   /// Changes the rows of trees in the list that is shown next.
@@ -154,9 +163,10 @@ extension ListController {
         let end = list.tree.endOfSubtree(at: path)
         return list.perform { $0.remove(end - first.item, at: first) }
       }
+      guard let section = list.tree.section(at: path.section)?.heading.id else { return }
       let isSearch = source(inSection: path.section, of: list.tree)?.isSearch == true
-      let below = rows.rows(below: row.offset, trees.opening(inSearch: isSearch))
-      guard let below, !below.items.isEmpty else { return }
+      let opening = trees.opening(inSearch: isSearch, of: section)
+      guard let below = rows.rows(below: row.offset, opening), !below.items.isEmpty else { return }
       do throws(SnapshotEditError) {
         try list.checkIdentities(of: below.items, at: first, .insert)
       } catch {
@@ -214,5 +224,12 @@ extension ListController {
       return place?.isExpandable == true && place?.isExpanded == false ? identity : nil
     }
     return nil
+  }
+}
+
+extension SectionHead {
+  /// Returns the tree that describes the rows of the section, or `nil`.
+  fileprivate func treeSource<Item: ListItem>(of type: Item.Type) -> TreeSource<Item>? {
+    hasTree ? heading(of: type).tree?.source : nil
   }
 }

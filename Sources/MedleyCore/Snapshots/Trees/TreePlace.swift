@@ -38,9 +38,12 @@ struct TreeOpening<ID: Hashable & Sendable>: Sendable {
   /// Whether a row is expanded, for the rows about which somebody has decided.
   @usableFromInline var decisions: [ID: Bool]
 
+  /// Whether all other rows are expanded; `nil` if each starts as the tree says.
+  @usableFromInline var allExpanded: Bool?
+
   @usableFromInline
-  init(_ decisions: [ID: Bool] = [:]) {
-    self.decisions = decisions
+  init(_ decisions: [ID: Bool] = [:], allExpanded: Bool? = nil) {
+    (self.decisions, self.allExpanded) = (decisions, allExpanded)
   }
 }
 

@@ -16,7 +16,7 @@ extension TreeOpening {
   fileprivate func inner<Outer: ListItem, Item: ListItem>(
     of itemCase: ItemCase<Outer, Item>
   ) -> TreeOpening<Item.ID> where ID == Outer.ID {
-    var opening = TreeOpening<Item.ID>()
+    var opening = TreeOpening<Item.ID>(allExpanded: allExpanded)
     for (id, isExpanded) in decisions {
       if let id = itemCase.valueID(id) { opening.decisions[id] = isExpanded }
     }

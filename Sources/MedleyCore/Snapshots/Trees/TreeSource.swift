@@ -85,7 +85,7 @@ struct NodeTree<Node: Sendable, Item: ListItem>: Sendable {
     let hasDecisions = !opening.decisions.isEmpty
     visit(nodes, level: level, below: container) { node, item, level in
       let decision = hasDecisions ? opening.decisions[item.id] : nil
-      return decision ?? startsExpanded(node, level)
+      return decision ?? opening.allExpanded ?? startsExpanded(node, level)
     } _: { node, item, place in
       items.append(item)
       places.append(place)
