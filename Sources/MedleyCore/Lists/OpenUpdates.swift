@@ -80,7 +80,15 @@ struct ShownList<Item: ListItem> {
   /// The list as the host sees it.
   var snapshot: ListSnapshot<Item> {
     get { ListSnapshot(tree: tree) }
-    set { (tree, knownPositions, rowCounts, flatLevels) = (newValue.tree, [:], nil, [:]) }
+    set {
+      // The levels of a section without a change are known.
+      flatLevels = flatLevels.filter { section, _ in
+        guard let old = tree.section(at: section), let new = newValue.tree.section(at: section)
+        else { return false }
+        return old.rows.isShared(with: new.rows)
+      }
+      (tree, knownPositions, rowCounts) = (newValue.tree, [:], nil)
+    }
   }
 
   /// The list with the rows that it hides; `nil` if no section is collapsed.

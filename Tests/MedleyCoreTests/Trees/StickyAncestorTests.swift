@@ -339,4 +339,30 @@ import Testing
     list.apply(ListSnapshot([ListSection("rows", items: Array(rows.dropFirst()))]))
     #expect(list.outlineParent(of: ListPath(section: 0, item: 9_000)) == nil)
   }
+
+  @Test func `the rows of a section are not read again when another section changes`() throws {
+    var reads = 0
+    let rows = (0..<10_000).map { Leaf(id: $0 * 10 + ($0 == 0 ? 0 : 1)) }
+    let list = list([]) { reads += 1 }
+    var snapshot = ListSnapshot([
+      ListSection("rows", items: rows).stickyAncestors(),
+      ListSection("others", items: [Leaf(id: -1)]),
+    ])
+    list.apply(snapshot)
+    #expect(sticky(list, 9_990) == [0])
+    reads = 0
+    try snapshot.insert(Leaf(id: -2), at: ListPath(section: 1, item: 0))
+    list.apply(snapshot)
+    #expect(sticky(list, 9_990) == [0])
+    #expect(reads < 50)
+    try snapshot.insert(Leaf(id: 200_000), at: ListPath(section: 0, item: 5_000))
+    list.apply(snapshot)
+    #expect(sticky(list, 9_990) == [5_000])
+    #expect(list.outlineSiblings(at: ListPath(section: 0, item: 9_990))?.count == 5_000)
+    reads = 0
+    let cells = list.cells
+    list.cells = cells
+    #expect(sticky(list, 9_990) == [5_000])
+    #expect(reads > 4_000, "other adapters may state other levels")
+  }
 }
