@@ -56,6 +56,48 @@ import Testing
     #expect(fixture.list.treeDestination(onto: path(6), from: path(2)) == nil)
   }
 
+  @Test func `a row can be dropped on the row after the rows below it`() {
+    #expect(fixture.list.treeDestination(onto: path(5), from: path(0))?.parentID() == 2)
+  }
+
+  @Test func `a place has a path, after the moved row has left its own place`() {
+    func path(_ parent: Int?, _ sibling: Int?, from source: Int) -> Int? {
+      let place = TreeDestination(
+        parent: parent.map { .row($0) },
+        after: sibling.map { .row($0) },
+        level: 1,
+        section: "tree"
+      )
+      return fixture.list.path(of: place, from: self.path(source))?.item
+    }
+    // -1, -11, 111, 112, 12, +2, 3
+    #expect(path(1, 11, from: 4) == 4, "its own place")
+    #expect(path(1, nil, from: 4) == 1)
+    #expect(path(nil, 1, from: 4) == 4, "the last of the rows below its parent")
+    #expect(path(nil, nil, from: 4) == 0)
+    #expect(path(nil, 2, from: 4) == 5)
+    #expect(path(11, 112, from: 6) == 4)
+    #expect(path(1, 112, from: 6) == nil, "a sibling with another parent")
+    #expect(path(12, nil, from: 0) == nil, "the last own row")
+  }
+
+  @Test func `a row moves to a tree of another section`() {
+    let other = Forest(roots: [7], children: [7: [71, 72]], starting: [7])
+    let sections = [
+      ListSection("tree", tree: Forest.small.tree), ListSection("other", tree: other.tree),
+    ]
+    fixture.list.apply(ListSnapshot(sections))
+    let place = TreeDestination(parent: .row(7), after: .row(71), level: 2, section: "other")
+    for source in [0, 1] {
+      let found = fixture.list.path(of: place, from: path(source))
+      #expect(found == ListPath(section: 1, item: 2))
+    }
+    let root = ListPath(section: 1, item: 0)
+    #expect(fixture.list.treeDestination(onto: root, from: path(0))?.section == "other")
+    let places = fixture.list.treeDestinations(at: ListPath(section: 1, item: 1), from: path(0))
+    #expect(places.map(\.level) == [2])
+  }
+
   @Test func `a path that does not exist has no places`() {
     #expect(places(70, from: 6) == [])
     #expect(places(-1, from: 6) == [])

@@ -87,6 +87,21 @@ import Testing
     #expect(fixture.rows == ["+1", "-2", " 21", " 22", "3"])
   }
 
+  @Test func `the level decides which rows start expanded, also below an expanded row`() {
+    let tree = TreeRows([1]) {
+      $0 < 7 ? [$0 + 1] : nil
+    } startsExpanded: { _, level in
+      level != 3 && level != 6
+    } item: {
+      Leaf(id: $0)
+    }
+    let fixture = TreeFixture()
+    fixture.list.apply(ListSnapshot([ListSection("tree", tree: tree)]))
+    #expect(fixture.rows == ["-1", " -2", "  +3"])
+    fixture.toggle(3)
+    #expect(fixture.rows == ["-1", " -2", "  -3", "   -4", "    -5", "     +6"])
+  }
+
   @Test func `a decision is remembered for a row that is removed or arrives later`() {
     var forest = Forest.small
     let fixture = TreeFixture(forest)
@@ -166,6 +181,12 @@ import Testing
     #expect(fixture.rows == ["-1", " -2", "  +1"])
     fixture.list.setAllExpanded(true)
     #expect(fixture.rows == ["-1", " -2", "  +1"])
+  }
+
+  @Test func `a row below itself stays collapsed there`() {
+    let fixture = TreeFixture(Forest(roots: [1], children: [1: [1]]))
+    fixture.toggle(1)
+    #expect(fixture.rows == ["-1", " +1"])
   }
 
   @Test func `a tree of 100,000 levels is shown, searched and collapsed`() {

@@ -40,7 +40,7 @@ private struct Files: ListPresenter {
     case .tree(let event):
       children.receive(event, tasks: tasks, as: FileEdit.tree) { [isOffline] folder in
         if isOffline { throw Offline() }
-        return [folder * 10, folder * 10 + 1]
+        return folder < 1_000_000_000_000 ? [folder * 10, folder * 10 + 1] : []
       }
     }
   }
@@ -55,7 +55,12 @@ private struct Files: ListPresenter {
     restoring state: SavedListState? = nil
   ) -> ScreenSession<HeadlessHost> {
     let cells = AdapterMap<HeadlessHost>()
-      .adding(CellAdapter<File, HeadlessHost>.content { ListContent("\($0.id)") })
+      .adding(
+        CellAdapter<File, HeadlessHost>.content { ListContent("\($0.id)") }
+          .onSelect { file, event in
+            if file.id == 3 { event.setAllExpanded(true) }
+          }
+      )
       .adding(CellAdapter<TreeStatusRow<Int>, HeadlessHost>.treeLoading(FileEdit.tree))
     let screen = ListScreen("Files", presenter: files, cells: cells)
     return screen.open(on: host, restoring: state, reporter: .silent)
@@ -107,6 +112,36 @@ private struct Files: ListPresenter {
     withExtendedLifetime(session) {}
   }
 
+  @Test func `two parents load at the same time`() async {
+    let session = open()
+    host.list?.setExpanded(true, at: path(1))
+    host.list?.setExpanded(true, at: path(0))
+    await expect(["▾ 10", "  ▸ 100", "    101", "▾ 20", "  ▸ 200", "    201", "  3"])
+    withExtendedLifetime(session) {}
+  }
+
+  @Test func `a failed row offers a retry as an action`() async throws {
+    let session = open(Files(isOffline: true))
+    host.list?.setExpanded(true, at: path(0))
+    #expect(host.list?.actions(at: path(1)).isEmpty == true)
+    await expect(["▾ 10", "    offline | Retry {failure}", "▸ 20", "  3"])
+    let action = try #require(host.list?.actions(at: path(1)).first)
+    #expect(action.title == "Retry")
+    session.send(FileEdit.repaired)
+    host.list?.send(.action(action.id), at: path(1))
+    await expect(["▾ 10", "  ▸ 100", "    101", "▸ 20", "  3"])
+  }
+
+  @Test func `rows that are expanded together load level by level, as far as they are displayed`()
+    async throws
+  {
+    let session = open()
+    host.list?.send(.select, at: path(2))
+    #expect(await eventually { lines.count > 16 })
+    #expect(lines.prefix(4) == ["▾ 10", "  ▾ 100", "    ▾ 1000", "      ▾ 10000"])
+    withExtendedLifetime(session) {}
+  }
+
   @Test func `rows that arrive later are expanded as they were saved`() async throws {
     let session = open()
     host.list?.setExpanded(true, at: path(0))
@@ -139,7 +174,57 @@ private struct Files: ListPresenter {
     _ = loading.receive(.loaded(request, [2]))
     #expect(loading[1] == [2])
     #expect(loading.status(of: 1) == nil)
+    #expect(loading.status(of: 1, empty: "nothing") == nil)
     #expect(loading.receive(.displayed(1)) == [])
+    #expect(loading.receive(.reload(1)).count == 1, "there is no request to cancel")
+  }
+
+  @Test func `children that are set replace a running request, and are in another row`() throws {
+    var loading = Loading()
+    let request = try request(loading.receive(.displayed(1)))
+    let id = loading.status(of: 1)?.id
+    loading[1] = [3]
+    _ = loading.receive(.loaded(request, [2]))
+    _ = loading.receive(.failed(request, "offline"))
+    #expect(loading[1] == [3])
+    #expect(loading.status(of: 1) == nil)
+    loading.forget(1)
+    #expect(loading[1] == nil)
+    #expect(loading.status(of: 1)?.id != id)
+    #expect(loading.receive(.displayed(1)).count == 1)
+  }
+
+  @Test func `running requests are cancelled in their order`() throws {
+    var loading = Loading()
+    let requests = try (1...9).map { try request(loading.receive(.displayed($0))) }
+    _ = loading.receive(.loaded(requests[4], []))
+    let running = requests.filter { $0.parent != 5 }
+    #expect(loading.receive(.cancel) == running.map { .cancel($0) })
+    #expect(loading.receive(.cancel) == [])
+    _ = loading.receive(.failed(requests[0], "offline"))
+    #expect(loading.status(of: 1)?.status == .loading)
+  }
+
+  @Test func `a failure is above the children that it keeps, and a message below an empty parent`()
+    throws
+  {
+    var loading = Loading()
+    loading[1] = [2]
+    loading[3] = []
+    _ = loading.receive(.failed(try request(loading.receive(.reload(1))), "offline"))
+    let tree = TreeRows<AnyListItem>(
+      [1, 3],
+      loading: loading,
+      parent: { $0 == 2 ? nil : $0 },
+      empty: "nothing",
+      startsExpanded: { _, _ in true },
+      item: { AnyListItem(File(id: $0)) },
+      status: { AnyListItem($0) }
+    )
+    let rows = tree.rows.map { item in
+      (item.model as? TreeStatusRow<Int>)?.message ?? "\((item.model as? File)?.id ?? 0)"
+    }
+    #expect(rows == ["1", "offline", "2", "3", "nothing"])
   }
 
   @Test func `a failure is retried, and children that are loaded again stay meanwhile`() throws {
