@@ -4,24 +4,27 @@ import MedleyTesting
 @testable import MedleyTerminal
 @testable import TerminalKit
 
-/// A tree of planks in a terminal, with an independent record of its data and of the expanded rows.
+/// A tree of planks in a terminal.
 final class TreeFixture {
   private(set) var list: ListFixture
 
-  /// The ids below each row, and below 0 the ids of the first level; a row without an entry is a leaf.
-  var children: [Int: [Int]]
-
-  /// The rows that are expanded, also below collapsed rows.
-  var open: Set<Int> = []
+  var data: TreeData
 
   /// Creates a tree.
   ///
   /// - Parameter canMove: returns whether a row may be moved to a place.
-  init(
+  convenience init(
     _ children: [Int: [Int]],
     canMove: @escaping (Int, TreeDestination) -> Bool = { _, _ in true }
   ) {
-    self.children = children
+    self.init(TreeData(children), canMove: canMove)
+  }
+
+  init(
+    _ data: TreeData,
+    canMove: @escaping (Int, TreeDestination) -> Bool = { _, _ in true }
+  ) {
+    self.data = data
     list = ListFixture([])
     list = ListFixture([], rows: 100, columns: 60) { [weak self] adapter in
       adapter
@@ -32,52 +35,18 @@ final class TreeFixture {
   }
 
   func show() {
-    let children = children
-    let tree = TreeRows(children[0] ?? []) {
-      children[$0]
-    } item: {
-      Plank($0, ListContent("plank \($0)"))
-    }
-    list.controller.apply(ListSnapshot([ListSection("tree", tree: tree)]))
+    list.controller.apply(ListSnapshot([ListSection("tree", tree: data.tree)]))
     list.draw()
   }
 
   private func move(_ id: Int, to place: TreeDestination) {
-    detach(id)
-    insert(id, under: place.parentID() ?? 0, after: place.precedingID())
+    data.detach(id)
+    data.insert(id, under: place.parentID() ?? 0, after: place.precedingID())
     show()
   }
 
-  // MARK: Data
-
-  func parent(of id: Int) -> Int { children.first { $0.value.contains(id) }?.key ?? 0 }
-
-  func detach(_ id: Int) { children[parent(of: id)]?.removeAll { $0 == id } }
-
-  func insert(_ id: Int, under parent: Int, after sibling: Int?) {
-    let index = sibling.flatMap { children[parent]?.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-    children[parent, default: []].insert(id, at: index)
-  }
-
-  /// The row and all rows below it.
-  func subtree(_ id: Int) -> [Int] { [id] + (children[id] ?? []).flatMap(subtree) }
-
-  // MARK: Rows
-
   /// The rows that the screen shows, by a recursive walk over the data: the level, the sign and the id.
-  var expected: [String] { rows(below: 0, level: 1).map(\.text) }
-
-  /// The ids of the rows that the screen shows.
-  var visible: [Int] { rows(below: 0, level: 1).map(\.id) }
-
-  private func rows(below parent: Int, level: Int) -> [(id: Int, text: String)] {
-    (children[parent] ?? []).flatMap { id in
-      let isOpen = children[id] != nil && open.contains(id)
-      let sign = children[id] == nil ? " " : isOpen ? "▾" : "▸"
-      let row = (id: id, text: "\(level)\(sign)\(id)")
-      return [row] + (isOpen ? rows(below: id, level: level + 1) : [])
-    }
-  }
+  var expected: [String] { data.rows.map { "\($0.level)\($0.sign)\($0.id)" } }
 
   /// The rows on the screen: the number of guides, the sign and the id.
   var shown: [String] {
@@ -97,7 +66,7 @@ final class TreeFixture {
 
   /// Expands or collapses a row by the program.
   func setExpanded(_ isExpanded: Bool, _ id: Int) {
-    if isExpanded { open.insert(id) } else { open.remove(id) }
+    data.setExpanded(isExpanded, id)
     list.controller.setExpanded(isExpanded, row: id)
     list.draw()
   }

@@ -65,9 +65,9 @@ import Testing
     let fixture = fixture()
     fixture.list.host.appearance.direction = .rightToLeft
     fixture.press(.left, .alt, on: 2)
-    #expect(fixture.children[1] == [11, 12, 2])
+    #expect(fixture.data.children[1] == [11, 12, 2])
     fixture.press(.right, .alt, on: 2)
-    #expect(fixture.children[1] == [11, 12])
+    #expect(fixture.data.children[1] == [11, 12])
   }
 
   @Test func `a row skips the places that its predicate rejects`() {
@@ -79,7 +79,7 @@ import Testing
     fixture.press(.up, .alt, on: 3)
     #expect(fixture.shown == ["1 121", "1▸3", "1▾1", "2 11", "2▾12", "1 2"])
     fixture.press(.right, .alt, on: 2)
-    #expect(fixture.children[1] == [11, 12])
+    #expect(fixture.data.children[1] == [11, 12])
   }
 
   @Test func `a row at the end of a tree moves to the next tree`() {

@@ -18,102 +18,50 @@ import Testing
   }
 }
 
-/// Random steps in one tree.
+/// Random steps in one tree in a terminal.
 private struct RandomTreeRun {
   let fixture: TreeFixture
-  private var random: SeededGenerator
-  private var nextID = 0
+  private var steps: RandomTreeSteps
 
   init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
-    fixture = TreeFixture([0: []])
-    for _ in 0..<15 { _ = insert() }
+    steps = RandomTreeSteps(seed: seed)
+    fixture = TreeFixture(steps.data())
   }
 
   /// Performs a step, and returns its name.
   mutating func step() -> String {
-    guard let id = fixture.visible.randomElement(using: &random) else { return insert() }
-    switch Int.random(in: 0..<10, using: &random) {
-    case 0..<3: return expand(id)
-    case 3: return toggle()
-    case 4: return insert()
-    case 5: return remove(id)
-    case 6: return move()
-    default: return moveByKey(id)
+    // A key moves a row between the visible rows, which are not all siblings in a search.
+    if fixture.data.divisor == nil, steps.random.once(in: 3),
+      let id = fixture.data.visible.randomElement(using: &steps.random)
+    {
+      return moveByKey(id)
     }
-  }
-
-  private mutating func expand(_ id: Int) -> String {
-    let isRight = Bool.random(using: &random)
-    fixture.press(isRight ? .right : .left, on: id)
-    if fixture.children[id] != nil {
-      if isRight { fixture.open.insert(id) } else { fixture.open.remove(id) }
+    let step = steps.step(&fixture.data)
+    switch step {
+    case .expand(let id, let isExpanded): fixture.press(isExpanded ? .right : .left, on: id)
+    case .decide(let id, let isExpanded): fixture.setExpanded(isExpanded, id)
+    case .show: fixture.show()
     }
-    return "\(isRight ? "right" : "left") on \(id)"
-  }
-
-  private mutating func toggle() -> String {
-    guard let id = folder(), id != 0 else { return "nothing" }
-    let isExpanded = Bool.random(using: &random)
-    fixture.setExpanded(isExpanded, id)
-    return "\(isExpanded ? "expand" : "collapse") \(id)"
-  }
-
-  /// Returns a row that can have rows below it, or 0 for the tree.
-  private mutating func folder() -> Int? {
-    fixture.children.keys.filter { depth($0) < 5 }.sorted().randomElement(using: &random)
-  }
-
-  private func depth(_ id: Int) -> Int { id == 0 ? 0 : depth(fixture.parent(of: id)) + 1 }
-
-  private mutating func insert() -> String {
-    guard fixture.subtree(0).count < 40, let parent = folder() else { return "nothing" }
-    nextID += 1
-    if Bool.random(using: &random) { fixture.children[nextID] = [] }
-    let sibling = fixture.children[parent]?.randomElement(using: &random)
-    fixture.insert(nextID, under: parent, after: sibling)
-    fixture.show()
-    return "insert \(nextID) below \(parent)"
-  }
-
-  private func remove(_ id: Int) -> String {
-    let rows = fixture.subtree(id)
-    fixture.detach(id)
-    for row in rows {
-      fixture.children[row] = nil
-      fixture.open.remove(row)
-    }
-    fixture.show()
-    return "remove \(rows)"
-  }
-
-  private mutating func move() -> String {
-    guard let id = fixture.subtree(0).dropFirst().randomElement(using: &random),
-      let parent = folder(), !fixture.subtree(id).contains(parent), depth(parent) < 3
-    else { return "nothing" }
-    fixture.detach(id)
-    fixture.insert(id, under: parent, after: fixture.children[parent]?.last)
-    fixture.show()
-    return "move \(id) below \(parent)"
+    return "\(step)"
   }
 
   /// Moves a row by Alt and an arrow key, and compares the data with the meaning of the key.
   private mutating func moveByKey(_ id: Int) -> String {
-    let key = [Key.up, .down, .left, .right].randomElement(using: &random) ?? .up
-    if key == .right, depth(id) > 5 { return "nothing" }
+    let key = [Key.up, .down, .left, .right].randomElement(using: &steps.random) ?? .up
+    if key == .right, fixture.data.depth(id) > 5 { return "nothing" }
     let wanted = moved(id, by: key)
     fixture.press(key, .alt, on: id)
-    #expect(fixture.children == wanted, "\(key) on \(id)")
-    if fixture.visible.contains(id) { #expect(fixture.list.controller.focusedRow == id) }
+    #expect(fixture.data.children == wanted, "\(key) on \(id)")
+    if fixture.data.visible.contains(id) { #expect(fixture.list.controller.focusedRow == id) }
     return "Alt and \(key) on \(id)"
   }
 
   /// Returns the data after a key, by the siblings of the row only.
   private func moved(_ id: Int, by key: Key) -> [Int: [Int]] {
-    var data = fixture.children
-    let parent = fixture.parent(of: id)
+    var data = fixture.data.children
+    let parent = fixture.data.parent(of: id)
     guard var siblings = data[parent], let index = siblings.firstIndex(of: id) else { return data }
-    let outer = fixture.parent(of: parent)
+    let outer = fixture.data.parent(of: parent)
     let parentIndex = parent == 0 ? nil : data[outer]?.firstIndex(of: parent)
     siblings.remove(at: index)
     switch key {
@@ -121,7 +69,7 @@ private struct RandomTreeRun {
     case .down where index < siblings.count: siblings.insert(id, at: index + 1)
     case .right:
       guard index > 0, data[siblings[index - 1]] != nil else { return data }
-      let isOpen = fixture.open.contains(siblings[index - 1])
+      let isOpen = fixture.data.open.contains(siblings[index - 1])
       let end = isOpen ? data[siblings[index - 1]]?.count ?? 0 : 0
       data[siblings[index - 1]]?.insert(id, at: end)
     default:
