@@ -50,29 +50,6 @@ extension TerminalHost {
     observers.onChange?()
     return true
   }
-
-  /// The selected rows to which the menu of a row applies: the row is one of several.
-  func selectionAround(_ position: CellPosition) -> (any RowSelecting)? {
-    guard let list, list.selectionMode == .multiple, let rows = list.severalRows,
-      rows.selectedRowCount > 1, list.state(at: position).contains(.selected)
-    else { return nil }
-    return rows
-  }
-
-  /// The selected rows to which the menu of the focused row applies.
-  var selectionAroundFocus: (any RowSelecting)? {
-    if let focusedNest { return focusedNest.selectionAroundFocus }
-    return focused.flatMap { selectionAround($0.position) }
-  }
-
-  /// Performs an action of the selected rows of the list that contains a row.
-  func performOnSelection(_ action: ActionLabel.ID, around address: RowAddress) {
-    guard let row = address.outer.first else {
-      list?.severalRows?.performOnSelection(action)
-      return
-    }
-    nesting.hosts[row]?.performOnSelection(action, around: address.inner)
-  }
 }
 
 extension RowSelecting {

@@ -1,6 +1,6 @@
 import MedleyCore
 
-// Rows that show more: by the state of the list, or as an outline by their data.
+// Keys that expand and collapse rows of trees, and rows that show more.
 extension TerminalHost {
   /// Expands or collapses the focused row by an arrow key.
   ///
