@@ -94,6 +94,25 @@ private struct Line: ListModel {
     }
   }
 
+  @Test func `the copy of an ancestor above the window is not prefetched`() throws {
+    var prefetched: [Int] = []
+    let lines = (0..<200).map { Line(id: $0, level: min($0, 1)) }
+    let cells = cells.onPrefetch { line, _ in prefetched.append(line.id) }
+    let list = HTMLList(cells: cells, [section(lines).stickyAncestors()])
+    let streams = BrowserStreams(of: list.host)
+    let tab = BrowserTab(stream: "s", name: "t")
+    var browser = HeadlessTab(name: "t")
+    try streams.open(tab)
+    for start in [100, 150] {
+      try streams.receive(try WindowRequest("stream=s&tab=t&at=\(start)&after=10".utf8))
+      try browser.receive(streams.next(for: tab))
+      try streams.receive(FormBody("stream=s&tab=t&visible=\(start)+\(start)+100".utf8))
+    }
+    #expect(browser.window.ancestors.count == 1)
+    #expect(!prefetched.contains(0))
+    #expect(prefetched.contains(151))
+  }
+
   @Test func `a change of an ancestor above the window reaches its browsers`() throws {
     var lines = (0..<200).map { Line(id: $0, level: min($0, 1)) }
     let list = HTMLList(cells: cells, [section(lines).stickyAncestors()])

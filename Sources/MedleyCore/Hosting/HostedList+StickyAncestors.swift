@@ -4,7 +4,7 @@ extension HostedList {
   ///
   /// An ancestor sticks below the ancestors before it, and the end of the rows below it pushes it up. It begins and
   /// ends to stick at the place of its row, so that nothing jumps. Together the ancestors cover at most a third of the
-  /// view: the deepest levels are left out.
+  /// view: the deepest levels are left out. A row with a nested list never sticks, but the rows below it can.
   ///
   /// Heights are in the host's unit. If a row is higher or lower after it was measured, ask again.
   ///
@@ -50,15 +50,25 @@ extension HostedList {
     viewportHeight: Double,
     height: (_ path: ListPath) -> Double?
   ) -> Double {
-    guard section(at: path.section)?.hasStickyAncestors == true else { return 0 }
     var sum = 0.0
-    for ancestor in outlineAncestors(of: path) {
+    for ancestor in stickyAncestors(of: path) {
       guard let rowHeight = height(ancestor), sum + rowHeight <= viewportHeight / 3,
         outlineEnd(of: ancestor) > path.item
       else { break }
       sum += rowHeight
     }
     return sum
+  }
+
+  /// Returns the ancestors of a row that can stay at the top of the view, from the first level on.
+  ///
+  /// The result is empty in a section without sticky ancestors. Ancestors with a nested list are left out: a nested list
+  /// is in one view at a time, and the row itself is in view as well.
+  ///
+  /// - Complexity: O(*l*) calls of ``outlineParent(of:)`` for *l* levels.
+  public func stickyAncestors(of path: ListPath) -> [ListPath] {
+    guard section(at: path.section)?.hasStickyAncestors == true else { return [] }
+    return outlineAncestors(of: path).filter { !holdsList(at: .row($0)) }
   }
 
   /// Returns the ancestor of a row that sticks below another ancestor, and the end of the rows below it.
@@ -69,12 +79,9 @@ extension HostedList {
     below parent: ListPath?
   ) -> (path: ListPath, end: Int)? {
     guard section(at: path.section)?.hasStickyAncestors == true else { return nil }
-    var ancestor = path
-    while let next = outlineParent(of: ancestor) {
-      if next == parent { break }
-      ancestor = next
-    }
-    if let parent, outlineParent(of: ancestor) != parent { return nil }
+    let chain = stickyAncestors(of: path) + (holdsList(at: .row(path)) ? [] : [path])
+    let below = parent.map { parent in Array(chain.drop { $0 != parent }.dropFirst()) } ?? chain
+    guard let ancestor = below.first else { return nil }
     let end = outlineEnd(of: ancestor)
     return end > max(path.item, ancestor.item + 1) ? (ancestor, end) : nil
   }

@@ -103,6 +103,9 @@ public class HostedList<Cell, Registration> {
   /// The nested list is created on first use.
   public func nestedList(at position: CellPosition) -> HostedList? { mustOverride() }
 
+  /// Returns whether the cell of the row is a list, which is not created.
+  func holdsList(at position: CellPosition) -> Bool { mustOverride() }
+
   /// Returns the header that hides a row, because its section is collapsed; `nil` for all other rows.
   public func header(hiding identity: ItemIdentity) -> CellPosition? { mustOverride() }
 

@@ -4,6 +4,9 @@
 /// ``HostedList/stickyAncestors(below:viewportHeight:row:extent:)``. It shows each row a second time, above the rows that
 /// scroll. An ancestor that is pushed out moves under the ancestors before it: draw the last one first. A click on
 /// the copy scrolls to the row.
+///
+/// A copy sends no ``CellEvent/display``, no ``CellEvent/impression(_:)`` and no ``CellEvent/prefetch``: only the row itself
+/// does, when it is or will be visible at its own place.
 public struct StickyAncestor: Hashable, Sendable {
   /// The path of the row.
   public var path: ListPath

@@ -211,11 +211,15 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     at position: CellPosition
   ) -> HostedList<Host.Cell, Host.Registration>? {
     // Hosts call this method for every row that becomes visible, and most rows are not lists.
-    guard visit(ListHolderVisitor(), at: position) == true,
-      let (_, context) = content(at: position, width: 0)
-    else { return nil }
+    guard holdsList(at: position), let (_, context) = content(at: position, width: 0) else {
+      return nil
+    }
     return visit(NestedListVisitor(context: context), at: position)
       as? HostedList<Host.Cell, Host.Registration>
+  }
+
+  override func holdsList(at position: CellPosition) -> Bool {
+    visit(ListHolderVisitor(), at: position) == true
   }
 
   public override func header(hiding identity: ItemIdentity) -> CellPosition? {

@@ -10,7 +10,7 @@ extension HTMLHost {
   /// - Parameter window: the cells that the tab holds; a report of other cells is older.
   /// - Complexity: O(cells) of the window.
   func show(_ report: VisibleCells, in tab: TabCells, of window: SentWindow) {
-    let held = Set(window.held.map(\.key))
+    let held = Set(window.placed.map(\.key))
     func isHeld(_ cell: VisibleCells.Cell) -> Bool {
       let key = String(cell.key.prefix { $0 != "/" })
       return held.contains(key) && UnloadedKey(key) == nil
@@ -25,13 +25,13 @@ extension HTMLHost {
       for cell in passed + visible { begin(cell, in: tab) }
       sendImpressions(of: tab)
       end(passed.map(\.key), in: tab)
-      prefetch(window.held)
+      prefetch(window.placed)
     }
   }
 
   /// Sends the prefetch events of the cells of a window after the user of a tab has scrolled there.
   func prefetchCells(of window: SentWindow) {
-    group { prefetch(window.held) }
+    group { prefetch(window.placed) }
   }
 
   /// Sends the end for all cells that are visible in a tab.
@@ -70,7 +70,7 @@ extension HTMLHost {
     }
   }
 
-  private func prefetch(_ cells: [WindowPatch.Held]) {
+  private func prefetch(_ cells: ArraySlice<WindowPatch.Held>) {
     for key in displayed.takePrefetched(cells.lazy.map(\.key)) {
       guard let position = position(ofKey: key) else { continue }
       list?.send(.prefetch, at: position)

@@ -129,10 +129,8 @@ extension HTMLHost {
   ///
   /// They can be far above the window.
   private func ancestors(of position: CellPosition) -> [CellElement] {
-    guard let list, case .row(let path) = position,
-      index.shape(ofSection: path.section)?.hasStickyAncestors == true
-    else { return [] }
-    return list.outlineAncestors(of: path).prefix(ListWindow.ancestorLimit)
+    guard let list, case .row(let path) = position else { return [] }
+    return list.stickyAncestors(of: path).prefix(ListWindow.ancestorLimit)
       .compactMap { cell(at: .row($0)) }
   }
 

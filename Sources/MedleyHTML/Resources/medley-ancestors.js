@@ -24,7 +24,8 @@ let frame
 let goal
 
 // The rows of a section after their ancestors that are not loaded, with the indexes of the parent of each row and of the
-// row after those below it. A row without a level ends the rows above.
+// row after those below it. A row without a level ends the rows above. A row with a nested list does not stick: it is not
+// a parent.
 function outlineOf(section) {
   const above = section === box.firstElementChild ? shown.ancestors : []
   const nodes = [...above, ...one(":scope > ul", section)?.children ?? []]
@@ -35,7 +36,7 @@ function outlineOf(section) {
   levels.forEach((level, index) => {
     close(level, index)
     parents[index] = open.at(-1) ?? -1
-    if (level) open.push(index)
+    if (level && !nodes[index].matches(".nested")) open.push(index)
     else ends[index] = index
   })
   close(0, nodes.length)

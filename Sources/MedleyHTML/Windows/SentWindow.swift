@@ -37,8 +37,11 @@ final class SentWindow {
 
   var held: [WindowPatch.Held] { cells.held }
 
+  /// The cells of the window without the ancestors above it.
+  var placed: ArraySlice<WindowPatch.Held> { held.prefix(cells.counts.reduce(0, +)) }
+
   /// Whether the browser also holds rows above the window, which the patch of a moved window would remove.
-  private var hasAncestors: Bool { held.count > cells.counts.reduce(0, +) }
+  private var hasAncestors: Bool { held.count > placed.count }
 
   /// Returns how a change of the list affects the window.
   ///

@@ -25,7 +25,6 @@ extension ListViewport {
 
   /// Returns the ancestors of a row that have room at the top; each covers at least one row.
   func ancestors(of path: ListPath) -> ArraySlice<ListPath> {
-    guard let list, list.section(at: path.section)?.hasStickyAncestors == true else { return [] }
-    return list.outlineAncestors(of: path).prefix(height / 3)
+    list?.stickyAncestors(of: path).prefix(height / 3) ?? []
   }
 }

@@ -38,7 +38,7 @@ extension TerminalHost {
   private func sendDisplayEvents() {
     var visible: [ItemIdentity: CellPosition] = [:]
     if list != nil {
-      for cell in drawn.cells where !visibleRegion(of: cell).isEmpty {
+      for cell in drawn.cells where !cell.isSticky && !visibleRegion(of: cell).isEmpty {
         if let identity = cell.identity { visible[identity] = cell.position }
       }
     }
@@ -100,7 +100,7 @@ extension TerminalHost {
   private func updateImpressions() {
     guard !display.impressions.isEmpty else { return }
     var fractions: [ItemIdentity: Double] = [:]
-    for cell in drawn.cells {
+    for cell in drawn.cells where !cell.isSticky {
       guard let identity = cell.identity else { continue }
       let fraction = Double(visibleRegion(of: cell).area) / Double(max(1, cell.whole.area))
       // A header may be visible twice: at its position in part, and at the upper edge.

@@ -36,6 +36,13 @@ extension ConformanceRun {
     try expectFirst([1, 10, 11, 12])
     try scroll(to: 205, below: [1, 12])
     try scroll(to: 30, below: [1])
+    log.forgetApproached()
+    // The rows of the copies are farther away than a host prefetches.
+    try scroll(to: 218, below: [1, 12])
+    if has(.display, for: "the events of sticky ancestors") {
+      let rows = log.displayed.union(log.approached).intersection([1, 12])
+      try expect("display, impression or prefetch of copies:", [], rows.sorted())
+    }
     try scroll(to: 55, below: [2])
     try scroll(to: 205, below: [1, 12])
     try setExpanded(false, 12)
@@ -46,6 +53,15 @@ extension ConformanceRun {
     try show(tree, "the ancestor at the top is removed")
     try expectFirst([2])
     try require("no other row", visible.ids().allSatisfy { 50..<70 ~= $0 || $0 == 2 })
+    guard has(.nestedLists, for: "ancestors with nested lists") else { return }
+    tree = CheckedTree(
+      roots: [1],
+      rows: [1: [10], 10: [100], 100: Array(200..<250)],
+      isSticky: true
+    )
+    tree.nested = [10: [900]]
+    try show(tree, "an ancestor contains a list")
+    try scroll(to: 230, below: [1, 100])
   }
 
   /// Scrolls to a row, and requires it directly below its ancestors.
@@ -102,13 +118,16 @@ private struct CheckedTree: ListPresenter {
   /// Whether all rows are expanded, and ancestors stay at the top.
   var isSticky = false
 
+  /// The ids of the rows of nested lists, by the row that contains the list.
+  var nested: [Int: [Int]] = [:]
+
   var sections: [ListSection<CheckedItem>] {
     let tree = TreeRows(roots) { [rows] in
       rows[$0]
     } startsExpanded: { [isSticky] _, _ in
       isSticky
-    } item: {
-      CheckedItem.row(CheckedRow(id: $0))
+    } item: { [nested] in
+      CheckedItem.row(CheckedRow(id: $0, nested: nested[$0]))
     }
     let section = ListSection("tree", tree: tree)
     isSticky ? section.stickyAncestors() : section

@@ -80,6 +80,8 @@ struct CheckedCells<Host: ContentHost>: CellProvider {
     let cells = Self.content(of: Host.self)
       .onDisplay { row, _ in log.begin(row) }
       .onEndDisplay { row, _ in log.end(row) }
+      .onPrefetch { row, _ in log.approach(row) }
+      .onImpression(visibleFraction: 0, dwell: 0) { row, _ in log.approach(row) }
     // A page offers the selection of one row only with a behaviour.
     row = cells.onSelect { row, event in
       switch row.edit {
@@ -129,6 +131,9 @@ final class DisplayLog {
   /// The rows with `display` as their last event.
   private(set) var displayed: Set<Int> = []
 
+  /// The rows that have received a prefetch or an impression.
+  private(set) var approached: Set<Int> = []
+
   /// The events that do not alternate.
   private(set) var faults: [String] = []
 
@@ -136,6 +141,10 @@ final class DisplayLog {
     guard row.kind == .row else { return }
     if !displayed.insert(row.id).inserted { faults.append("a second display of row \(row.id)") }
   }
+
+  func approach(_ row: CheckedRow) { approached.insert(row.id) }
+
+  func forgetApproached() { approached = [] }
 
   func end(_ row: CheckedRow) {
     guard row.kind == .row else { return }

@@ -80,13 +80,18 @@ extension HeadlessHost {
 
   /// Sets the frames, and sends the events of cells that appeared or disappeared.
   private func show(_ placed: [PlacedCell]) {
-    let sticky = Set(viewport.stickyCells)
+    let header = viewport.stickyHeader
     for placed in placed {
       guard let cell = live[placed.position], let identity = cell.identity else { continue }
       cell.frame = placed.frame
       cell.listIdentity = list?.identity(at: placed.position)
-      let isDisplayed = sticky.contains(placed.position) || viewport.isInView(placed.frame)
-      display.update(cell, of: identity, isDisplayed: isDisplayed)
+      let isDisplayed = placed.position == header || viewport.isInView(placed.frame)
+      // The copy of a row that sticks has no events.
+      if isDisplayed || viewport.isInReserve(placed.frame) {
+        display.update(cell, of: identity, isDisplayed: isDisplayed)
+      } else {
+        display.end(cell)
+      }
     }
     display.advanceImpressions(of: live, by: 0, in: viewport)
   }

@@ -104,6 +104,11 @@ final class Viewport {
     frame.bottom > contentOffset && frame.y < contentOffset + height
   }
 
+  /// Returns whether a cell is in the view or the reserve.
+  func isInReserve(_ frame: CellFrame) -> Bool {
+    frame.bottom >= contentOffset - reserve && frame.y <= contentOffset + height + reserve
+  }
+
   /// Returns the cells between two offsets, from top to bottom, and between the edges of carousels.
   func cells(from top: Double, to bottom: Double) -> [PlacedCell] {
     layout.cells(from: max(0, top), to: bottom, carouselOffset: carouselOffset)

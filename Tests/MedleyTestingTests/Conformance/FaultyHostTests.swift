@@ -53,7 +53,7 @@ import Testing
       (.ignoresNestedUpdates, .nestedLists), (.forgetsCarousels, .carousels),
       (.neverSendsParts, .windows), (.neverEndsParts, .windows),
       (.sendsAllParts, .windows), (.ignoresHeaders, .collapsing),
-      (.coversRows, .stickyAncestors),
+      (.coversRows, .stickyAncestors), (.displaysCopies, .stickyAncestors),
       (.ignoresPlace, .savedState),
     ] as [(HostFault, HostScenario)]
   )

@@ -35,6 +35,9 @@ enum HostFault: CaseIterable {
   /// A scroll places the row below the ancestors at the top.
   case coversRows
 
+  /// The copies of ancestors at the top receive events.
+  case displaysCopies
+
   /// A header is left out.
   case hidesHeaders
 }
@@ -245,7 +248,10 @@ final class LineHost: ContentHost {
   /// Sends the events of the cells that became visible or are no longer visible.
   func sendDisplayEvents() {
     guard let list else { return }
-    let now = Set(visible.compactMap(\.identity))
+    var now = Set(visible.compactMap(\.identity))
+    if fault == .displaysCopies {
+      now.formUnion(stickyAncestors.compactMap { list.identity(at: .row($0.path)) })
+    }
     for identity in displayed.subtracting(now) where fault != .forgetsEndDisplay {
       list.send(.endDisplay, to: identity)
     }
