@@ -265,7 +265,7 @@ final class CellHeights {
 
   /// Prepares for a reload: headers are measured again.
   func prepareForReload() {
-    cells.removeSizingCells()
+    cells.sizingCells = [:]
     measured.removeHeadings()
     removeDeleted()
   }

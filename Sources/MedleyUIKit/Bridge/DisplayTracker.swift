@@ -11,7 +11,6 @@ final class DisplayTracker {
   private let context: BridgeContext
   private let cells: CellRegistry
   private let heights: CellHeights
-  private let selection: SelectionSync
 
   private(set) var impressions = ImpressionTracker()
 
@@ -45,16 +44,8 @@ final class DisplayTracker {
     }
   }
 
-  init(
-    _ context: BridgeContext,
-    _ cells: CellRegistry,
-    _ heights: CellHeights,
-    _ selection: SelectionSync
-  ) {
-    self.context = context
-    self.cells = cells
-    self.heights = heights
-    self.selection = selection
+  init(_ context: BridgeContext, _ cells: CellRegistry, _ heights: CellHeights) {
+    (self.context, self.cells, self.heights) = (context, cells, heights)
   }
 
   // MARK: Cells
@@ -78,7 +69,7 @@ final class DisplayTracker {
         record = cells.records[cell]
       }
       if let record { heights.recordDisplay(of: cell, record) }
-      selection.update(position, isShownSelected: wasSelected)
+      context.selection.update(position, isShownSelected: wasSelected)
       defer { heights.checkNestedList(in: cell, at: position) }
       if cells.beginDisplay(of: identity, by: cell) {
         if context.isVisible, !isNested {

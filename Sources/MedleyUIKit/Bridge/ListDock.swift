@@ -12,7 +12,7 @@ final class ListDock {
   weak var bridge: ListBridge?
 
   /// The view of the docked cells; `nil` before a section is docked.
-  private(set) var view: DockView?
+  private(set) var view: FixedCellsView?
 
   /// The cells, from top to bottom.
   private(set) var cells: [(identity: ItemIdentity, cell: DockedCell)] = []
@@ -26,9 +26,7 @@ final class ListDock {
 
   private var isMeasuring = false
 
-  init(_ context: BridgeContext) {
-    self.context = context
-  }
+  init(_ context: BridgeContext) { self.context = context }
 
   /// Returns the cell at a position of a docked section.
   func cell(at position: CellPosition) -> UIView? {
@@ -80,17 +78,14 @@ final class ListDock {
 
   private func show(in surface: any ListSurface, _ bridge: ListBridge) {
     if view == nil, !cells.isEmpty {
-      let view = DockView(frame: .zero)
-      view.backgroundColor = surface.backgroundColor ?? .systemBackground
-      view.onLayout = { [weak self] in self?.layOut() }
-      surface.addSubview(view)
-      self.view = view
+      view = FixedCellsView(at: .bottom, of: surface) { [weak self] in self?.layOut() }
+      view?.backgroundColor = surface.backgroundColor ?? .systemBackground
     }
     guard let view else { return }
     view.isHidden = cells.isEmpty
     for (index, entry) in cells.enumerated() where entry.cell.superview !== view {
       view.insertSubview(entry.cell, at: index)
-      bridge.addInteractions(to: entry.cell)
+      bridge.headings.add(to: entry.cell)
       guard let position = context.list?.position(of: entry.identity) else { continue }
       bridge.display.willDisplay(entry.cell, at: position)
     }
@@ -146,7 +141,7 @@ final class ListDock {
     let size = CGSize(width: frame.width, height: height + max(0, covered))
     if view.contentSize != size { view.contentSize = size }
     view.isScrollEnabled = height > room
-    if surface.subviews.last !== view { surface.bringSubviewToFront(view) }
+    bridge?.orderFixedCells()
   }
 
   /// Sets the frames of the cells.

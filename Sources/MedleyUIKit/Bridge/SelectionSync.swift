@@ -71,12 +71,10 @@ struct SelectionSync {
     guard let list = context.list, list.selectionMode == .multiple, let identity else { return }
     list.send(.deselect, to: identity)
   }
+}
 
-  /// Handles a tap on a header or footer.
-  func didTapHeading(at position: CellPosition) {
-    guard let list = context.list, let identity = list.identity(at: position) else { return }
-    list.send(.select, to: identity)
-  }
+extension BridgeContext {
+  var selection: SelectionSync { SelectionSync(context: self) }
 }
 
 extension UIView {

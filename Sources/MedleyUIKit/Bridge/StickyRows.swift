@@ -2,8 +2,8 @@ import MedleyCore
 
 /// Shows the ancestors of the first visible row of an outline above the rows that scroll.
 ///
-/// The rows themselves scroll. Each sticky ancestor is a second cell in a view above them, and the cells are reused. The list
-/// receives no display events for them.
+/// The rows themselves scroll. Each sticky ancestor is a second cell in a view above them, and the cells are reused. They
+/// are unknown to the ``DisplayTracker``: the list receives no events for them.
 @MainActor
 final class StickyRows {
   private let context: BridgeContext
@@ -12,7 +12,7 @@ final class StickyRows {
   weak var bridge: ListBridge?
 
   /// The view of the cells; `nil` before a section has sticky ancestors.
-  private(set) var view: StickyRowsView?
+  private(set) var view: FixedCellsView?
 
   /// The cells, from the first level on.
   private(set) var cells: [(identity: ItemIdentity, cell: StickyCell)] = []
@@ -20,7 +20,7 @@ final class StickyRows {
   /// Cells that show no row, by their reuse pools.
   private var spare: [ReuseIdentifier: [StickyCell]] = [:]
 
-  /// Whether the list has a section with sticky ancestors; `nil` after an update.
+  /// Whether a section of the list has sticky ancestors; `nil` if the sections have changed.
   private var hasSections: Bool?
 
   /// Whether the rows of the cells may have other content or another state.
@@ -30,24 +30,33 @@ final class StickyRows {
   private var isUnmeasured = false
 
   private var isLayingOut = false
-  private lazy var taps = HeadingTaps { [weak self] in self?.didTap($0, at: $1) }
+  private lazy var taps = HeadingInteractions { [weak self] in self?.didTap($0, at: $1) }
 
-  init(_ context: BridgeContext) {
-    self.context = context
-  }
+  init(_ context: BridgeContext) { self.context = context }
 
   // MARK: Updates
 
   /// Adapts the cells to the list in the next layout pass.
-  func update() {
-    (hasSections, isOutdated) = (nil, true)
+  ///
+  /// - Parameter change: the change that the list has performed; `nil` after a reload.
+  func update(after change: ListChange?) {
+    // Other properties of a section reload the section.
+    if change.map({ $0.changesSections || !$0.reloadedSections.isEmpty }) ?? true {
+      hasSections = nil
+    }
+    refresh()
+  }
+
+  /// Updates the content of the cells in the next layout pass.
+  func refresh() {
+    isOutdated = true
     guard isUsed, let surface = context.surface else { return layOut() }
     if view == nil {
-      let view = StickyRowsView(frame: .zero)
-      view.isHidden = true
-      view.onLayout = { [weak self] in self?.layOut() }
-      surface.addSubview(view)
-      self.view = view
+      view = FixedCellsView(at: .top, of: surface) { [weak self] in self?.layOut() }
+      view?.isHidden = true
+      view?.isScrollEnabled = false
+      // The rows themselves exist.
+      view?.accessibilityElementsHidden = true
     }
     view?.setNeedsLayout()
   }
@@ -59,14 +68,11 @@ final class StickyRows {
   }
 
   private var isUsed: Bool {
-    if let hasSections { return hasSections }
     guard let list = context.list, !context.isNested, context.surface?.scrollsSideways == false
-    else {
-      return false
-    }
-    let isUsed = (0..<context.scrolledSectionCount).contains { index in
-      list.section(at: index)?.hasStickyAncestors ?? false
-    }
+    else { return false }
+    let isUsed =
+      hasSections
+      ?? (0..<list.sectionCount).contains { list.section(at: $0)?.hasStickyAncestors == true }
     hasSections = isUsed
     return isUsed
   }
@@ -95,7 +101,7 @@ final class StickyRows {
     guard isUsed, let list = context.list, !context.showsOtherList, context.heldCounts == nil,
       context.unconfirmedDrop == nil, surface.bounds.height > 0
     else { return [] }
-    let ancestors = list.stickyAncestors(
+    return list.stickyAncestors(
       below: Double(edge(in: surface)),
       viewportHeight: Double(surface.uncoveredBounds.height),
       row: { row(at: CGFloat($0), in: surface) },
@@ -105,8 +111,6 @@ final class StickyRows {
         }
       }
     )
-    // A nested list is in one view at a time.
-    return Array(ancestors.prefix { list.nestedList(at: .row($0.path)) == nil })
   }
 
   /// Returns the upper edge of the cells: the lower edge of the header of the first visible row, if it sticks.
@@ -243,12 +247,8 @@ final class StickyRows {
       if cell.frame != row { cell.frame = row }
       setMargins(of: cell, row, in: surface)
     }
-    view.order(cells.map(\.cell))
-    let front = surface.subviews.last { !($0 is DockView) }
-    if front !== view {
-      surface.bringSubviewToFront(view)
-      if let dock = bridge?.dock.view { surface.bringSubviewToFront(dock) }
-    }
+    view.stack(cells.map(\.cell))
+    bridge?.orderFixedCells()
   }
 
   /// Gives a cell the margins of the list; the rows of cards are inside them.

@@ -67,7 +67,7 @@ extension UpdatePerformer {
       if let self, connection == context.connection {
         if context.isVisible, !needsReload {
           showContent(of: change)
-          bridge?.updateFixedCells(after: change)
+          bridge?.viewDidUpdate(after: change)
         } else {
           reload()
         }

@@ -35,7 +35,7 @@ extension UpdatePerformer {
       let anchor = reading.anchor()
       update.commit()
       showContent(of: change)
-      bridge?.updateFixedCells(after: change)
+      bridge?.viewDidUpdate(after: change)
       if mayContinue(connection) { reading.restore(anchor) }
       return update.finish()
     }
@@ -147,7 +147,7 @@ extension UpdatePerformer {
   ) {
     if connection == context.connection {
       showContent(of: change)
-      bridge?.updateFixedCells(after: change)
+      bridge?.viewDidUpdate(after: change)
     }
     if mayContinue(connection) { reloadEmptiedSections(change, map) }
     if connection == context.connection {

@@ -11,7 +11,6 @@ final class UpdatePerformer {
   let context: BridgeContext
   let cells: CellRegistry
   let heights: CellHeights
-  let selection: SelectionSync
   let reading: ReadingPosition
   let index: SectionIndex
   let hold: RowHold
@@ -37,17 +36,9 @@ final class UpdatePerformer {
   /// The drop that the view is performing.
   var drop: ListMove<ListPath>?
 
-  init(
-    _ context: BridgeContext,
-    _ cells: CellRegistry,
-    _ heights: CellHeights,
-    _ reading: ReadingPosition
-  ) {
-    self.context = context
-    self.cells = cells
-    self.heights = heights
-    self.reading = reading
-    selection = SelectionSync(context: context)
+  init(_ context: BridgeContext, _ cells: CellRegistry, _ heights: CellHeights) {
+    (self.context, self.cells, self.heights) = (context, cells, heights)
+    reading = ReadingPosition(context, cells)
     index = SectionIndex(context)
     hold = RowHold(context)
     heights.onChange = { [weak self] in self?.requestRemeasuring() }
@@ -55,6 +46,7 @@ final class UpdatePerformer {
   }
 
   var scheduler: UpdateScheduler { context.scheduler }
+  var selection: SelectionSync { context.selection }
   var scroller: ListScroller { ListScroller(context: context, reading: reading) }
 
   /// Another list was connected.
@@ -119,7 +111,7 @@ final class UpdatePerformer {
     context.releaseRows()
     if let list = context.list { surface.prepareLayout(of: list) }
     surface.reloadData()
-    bridge?.updateFixedCells(after: nil)
+    bridge?.viewDidUpdate(after: nil)
     hold.mayEnd()
     guard context.list != nil else {
       for focus in focus { focus.release() }
@@ -194,7 +186,7 @@ final class UpdatePerformer {
       isOutgrown = isOutgrown || heights.isOutgrown(cell, at: position)
     }
     if isOutgrown { requestRemeasuring() }
-    bridge?.sticky.update()
+    bridge?.sticky.refresh()
     followFocus()
   }
 
@@ -242,7 +234,7 @@ final class UpdatePerformer {
     NextTurn.perform { [weak self] in
       guard let self else { return }
       heights.removeAll()
-      cells.removeSizingCells()
+      cells.sizingCells = [:]
       requestRemeasuring()
     }
   }

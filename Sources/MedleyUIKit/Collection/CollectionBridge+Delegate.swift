@@ -11,8 +11,7 @@ extension CollectionBridge {
     willDisplay cell: UICollectionViewCell,
     forItemAt path: IndexPath
   ) {
-    context.scheduler.answer {
-      display.willDisplay(cell, at: .row(path))
+    willDisplay(cell, at: .row(path)) {
       carousels.willDisplayCell(inSection: path.section)
       (user?.collectionView(_:willDisplay:forItemAt:))?(collection, cell, path)
     }
@@ -23,11 +22,9 @@ extension CollectionBridge {
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt path: IndexPath
   ) {
-    context.scheduler.answer {
-      display.didEndDisplaying(cell)
+    didEndDisplaying(cell) {
       (user?.collectionView(_:didEndDisplaying:forItemAt:))?(collection, cell, path)
     }
-    updates.hold.mayEnd()
   }
 
   func collectionView(
@@ -36,10 +33,7 @@ extension CollectionBridge {
     forElementKind elementKind: String,
     at path: IndexPath
   ) {
-    context.scheduler.answer {
-      if let position = CellPosition(elementKind: elementKind, section: path.section) {
-        display.willDisplay(view, at: position)
-      }
+    willDisplay(view, at: CellPosition(elementKind: elementKind, section: path.section)) {
       (user?.collectionView(_:willDisplaySupplementaryView:forElementKind:at:))?(
         collection,
         view,
@@ -55,8 +49,7 @@ extension CollectionBridge {
     forElementOfKind elementKind: String,
     at path: IndexPath
   ) {
-    context.scheduler.answer {
-      display.didEndDisplaying(view)
+    didEndDisplaying(view) {
       (user?.collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:))?(
         collection,
         view,
@@ -77,24 +70,17 @@ extension CollectionBridge {
   }
 
   func collectionView(_ collection: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
-    selection.adoptMode()
-    return context.scheduler.answerSelection {
+    decideSelection {
       (user?.collectionView(_:shouldSelectItemAt:))?(collection, path) ?? true
     }
   }
 
   func collectionView(_ collection: UICollectionView, didSelectItemAt path: IndexPath) {
-    context.scheduler.selectionDidEnd()
-    let identity = context.identity(at: path)
-    // An update by a behaviour of the list would make the path invalid.
-    (user?.collectionView(_:didSelectItemAt:))?(collection, path)
-    selection.didSelect(identity)
+    didSelect(path) { (user?.collectionView(_:didSelectItemAt:))?(collection, path) }
   }
 
   func collectionView(_ collection: UICollectionView, didDeselectItemAt path: IndexPath) {
-    let identity = context.identity(at: path)
-    (user?.collectionView(_:didDeselectItemAt:))?(collection, path)
-    selection.didDeselect(identity)
+    didDeselect(path) { (user?.collectionView(_:didDeselectItemAt:))?(collection, path) }
   }
 
   // MARK: Focus

@@ -15,7 +15,7 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
   }
 
   /// The program's delegate.
-  var user: (any UICollectionViewDelegate)? { userDelegate as? any UICollectionViewDelegate }
+  var user: (any UICollectionViewDelegate)? { program.object as? any UICollectionViewDelegate }
 
   override func takeOver() {
     guard let collection else { return }
@@ -27,12 +27,7 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
       // On a phone, dragging is disabled by default. A program may disable it again afterwards.
       collection.dragInteractionEnabled = true
     }
-    updateDelegate()
-  }
-
-  override var delegateOfView: (any UIScrollViewDelegate)? {
-    get { collection?.delegate }
-    set { collection?.delegate = newValue as? any UICollectionViewDelegate }
+    program.takeOver(from: self)
   }
 
   override var dataSourceOfView: (any NSObjectProtocol)? { collection?.dataSource }
@@ -67,9 +62,9 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
   ) -> UICollectionViewCell {
     context.scheduler.answer {
       let position = CellPosition.row(context.listPath(of: path))
-      let dequeuing = cells.dequeuing(at: position) { $0 is UICollectionViewCell.Type }
+      let dequeuing = cells.pools.dequeuing(at: position) { $0 is UICollectionViewCell.Type }
       let identifier = dequeuing.identifier
-      cells.register(dequeuing, container: CollectionContainerCell.self) {
+      cells.pools.register(dequeuing, container: CollectionContainerCell.self) {
         collection.register($0, forCellWithReuseIdentifier: identifier)
       } nib: {
         collection.register($0, forCellWithReuseIdentifier: identifier)
@@ -87,12 +82,12 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
   ) -> UICollectionReusableView {
     context.scheduler.answer {
       let position = CellPosition(elementKind: kind, section: path.section)
-      let dequeuing = cells.dequeuing(at: position ?? .header(section: -1)) { type in
+      let dequeuing = cells.pools.dequeuing(at: position ?? .header(section: -1)) { type in
         type is UICollectionReusableView.Type && !(type is UICollectionViewCell.Type)
       }
       // A view registers a class for one kind only.
       let identifier = dequeuing.identifier
-      cells.register(dequeuing, ofKind: kind, container: CollectionContainerView.self) {
+      cells.pools.register(dequeuing, ofKind: kind, container: CollectionContainerView.self) {
         collection.register($0, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
       } nib: {
         collection.register($0, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
@@ -104,7 +99,7 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
       )
       if let position {
         cells.configure(view, at: position, from: dequeuing)
-        addInteractions(to: view)
+        headings.add(to: view)
       }
       return view
     }

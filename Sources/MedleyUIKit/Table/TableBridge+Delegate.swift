@@ -11,8 +11,7 @@ extension TableBridge {
     willDisplay cell: UITableViewCell,
     forRowAt path: IndexPath
   ) {
-    context.scheduler.answer {
-      display.willDisplay(cell, at: .row(path))
+    willDisplay(cell, at: .row(path)) {
       (user?.tableView(_:willDisplay:forRowAt:))?(table, cell, path)
     }
   }
@@ -22,11 +21,9 @@ extension TableBridge {
     didEndDisplaying cell: UITableViewCell,
     forRowAt path: IndexPath
   ) {
-    context.scheduler.answer {
-      display.didEndDisplaying(cell)
+    didEndDisplaying(cell) {
       (user?.tableView(_:didEndDisplaying:forRowAt:))?(table, cell, path)
     }
-    updates.hold.mayEnd()
   }
 
   func tableView(
@@ -34,8 +31,7 @@ extension TableBridge {
     willDisplayHeaderView view: UIView,
     forSection section: Int
   ) {
-    context.scheduler.answer {
-      display.willDisplay(view, at: .header(section: section))
+    willDisplay(view, at: .header(section: section)) {
       (user?.tableView(_:willDisplayHeaderView:forSection:))?(table, view, section)
     }
   }
@@ -45,8 +41,7 @@ extension TableBridge {
     willDisplayFooterView view: UIView,
     forSection section: Int
   ) {
-    context.scheduler.answer {
-      display.willDisplay(view, at: .footer(section: section))
+    willDisplay(view, at: .footer(section: section)) {
       (user?.tableView(_:willDisplayFooterView:forSection:))?(table, view, section)
     }
   }
@@ -56,8 +51,7 @@ extension TableBridge {
     didEndDisplayingHeaderView view: UIView,
     forSection section: Int
   ) {
-    context.scheduler.answer {
-      display.didEndDisplaying(view)
+    didEndDisplaying(view) {
       (user?.tableView(_:didEndDisplayingHeaderView:forSection:))?(table, view, section)
     }
   }
@@ -67,8 +61,7 @@ extension TableBridge {
     didEndDisplayingFooterView view: UIView,
     forSection section: Int
   ) {
-    context.scheduler.answer {
-      display.didEndDisplaying(view)
+    didEndDisplaying(view) {
       (user?.tableView(_:didEndDisplayingFooterView:forSection:))?(table, view, section)
     }
   }
@@ -81,25 +74,18 @@ extension TableBridge {
   }
 
   func tableView(_ table: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? {
-    selection.adoptMode()
-    return context.scheduler.answerSelection {
+    decideSelection {
       guard let decide = (user?.tableView(_:willSelectRowAt:)) else { return path }
       return decide(table, path)
     }
   }
 
   func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {
-    context.scheduler.selectionDidEnd()
-    let identity = context.identity(at: path)
-    // An update by a behaviour of the list would make the path invalid.
-    (user?.tableView(_:didSelectRowAt:))?(table, path)
-    selection.didSelect(identity)
+    didSelect(path) { (user?.tableView(_:didSelectRowAt:))?(table, path) }
   }
 
   func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) {
-    let identity = context.identity(at: path)
-    (user?.tableView(_:didDeselectRowAt:))?(table, path)
-    selection.didDeselect(identity)
+    didDeselect(path) { (user?.tableView(_:didDeselectRowAt:))?(table, path) }
   }
 
   func tableView(_ table: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {
@@ -129,7 +115,8 @@ extension TableBridge {
     _ table: UITableView,
     leadingSwipeActionsConfigurationForRowAt path: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    actions.swipeActions(at: path, .leading) ?? userLeadingSwipe(table, path)
+    actions.swipeActions(at: path, .leading)
+      ?? (user?.tableView(_:leadingSwipeActionsConfigurationForRowAt:))?(table, path) ?? nil
   }
 
   func tableView(
@@ -137,27 +124,14 @@ extension TableBridge {
     trailingSwipeActionsConfigurationForRowAt path: IndexPath
   ) -> UISwipeActionsConfiguration? {
     let configuration =
-      actions.swipeActions(at: path, .trailing) ?? userTrailingSwipe(table, path)
+      actions.swipeActions(at: path, .trailing)
+      ?? (user?.tableView(_:trailingSwipeActionsConfigurationForRowAt:))?(table, path) ?? nil
     // Without a configuration, a table view offers a delete button for every row that can be deleted.
     // It may do so only in editing mode.
     guard configuration == nil, !table.isEditing, actions.deletion(at: path) != nil else {
       return configuration
     }
     return UISwipeActionsConfiguration(actions: [])
-  }
-
-  private func userLeadingSwipe(
-    _ table: UITableView,
-    _ path: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    (user?.tableView(_:leadingSwipeActionsConfigurationForRowAt:))?(table, path) ?? nil
-  }
-
-  private func userTrailingSwipe(
-    _ table: UITableView,
-    _ path: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    (user?.tableView(_:trailingSwipeActionsConfigurationForRowAt:))?(table, path) ?? nil
   }
 
   func tableView(
@@ -178,8 +152,8 @@ extension TableBridge {
       return (user?.tableView(_:leadingSwipeActionsConfigurationForRowAt:)) != nil
         || (user?.tableView(_:trailingSwipeActionsConfigurationForRowAt:)) != nil
     #else
-      return userLeadingSwipe(table, path) != nil
-        || userTrailingSwipe(table, path) != nil
+      return user?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path) != nil
+        || user?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path) != nil
     #endif
   }
 

@@ -21,7 +21,7 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
   }
 
   /// The program's delegate.
-  var user: (any UITableViewDelegate)? { userDelegate as? any UITableViewDelegate }
+  var user: (any UITableViewDelegate)? { program.object as? any UITableViewDelegate }
 
   override func takeOver() {
     guard let table else { return }
@@ -33,12 +33,7 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
       // On a phone, dragging is disabled by default. A program may disable it again afterwards.
       table.dragInteractionEnabled = true
     }
-    updateDelegate()
-  }
-
-  override var delegateOfView: (any UIScrollViewDelegate)? {
-    get { table?.delegate }
-    set { table?.delegate = newValue as? any UITableViewDelegate }
+    program.takeOver(from: self)
   }
 
   override var dataSourceOfView: (any NSObjectProtocol)? { table?.dataSource }
@@ -69,8 +64,8 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
     context.scheduler.answer {
       let position = CellPosition.row(context.listPath(of: path))
       checkLayout(ofSection: position.section)
-      let dequeuing = cells.dequeuing(at: position) { $0 is UITableViewCell.Type }
-      cells.register(dequeuing, container: TableContainerCell.self) {
+      let dequeuing = cells.pools.dequeuing(at: position) { $0 is UITableViewCell.Type }
+      cells.pools.register(dequeuing, container: TableContainerCell.self) {
         table.register($0, forCellReuseIdentifier: dequeuing.identifier)
       } nib: {
         table.register($0, forCellReuseIdentifier: dequeuing.identifier)
@@ -116,9 +111,9 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
   private func heading(at position: CellPosition, in table: UITableView) -> UIView? {
     context.scheduler.answer {
       guard context.hasCell(at: position) else { return nil }
-      let dequeuing = cells.dequeuing(at: position) { $0 is UITableViewHeaderFooterView.Type }
+      let dequeuing = cells.pools.dequeuing(at: position) { $0 is UITableViewHeaderFooterView.Type }
       let (kind, container) = (position.elementKind, TableContainerHeading.self)
-      cells.register(dequeuing, ofKind: kind, container: container) {
+      cells.pools.register(dequeuing, ofKind: kind, container: container) {
         table.register($0, forHeaderFooterViewReuseIdentifier: dequeuing.identifier)
       } nib: {
         table.register($0, forHeaderFooterViewReuseIdentifier: dequeuing.identifier)
@@ -126,7 +121,7 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
       let view = table.dequeueReusableHeaderFooterView(withIdentifier: dequeuing.identifier)
       guard let view else { return nil }
       cells.configure(view, at: position, from: dequeuing)
-      addInteractions(to: view)
+      headings.add(to: view)
       return view
     }
   }

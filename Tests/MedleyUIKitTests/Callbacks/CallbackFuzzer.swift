@@ -159,7 +159,7 @@ final class CallbackFuzzer<Host: ViewHost> {
       let count = controllers[index].sectionCount
       guard fixture.collapsing != nil, count > 0 else { break }
       let section = Int.random(in: 0..<count, using: &random)
-      fixture.bridge.selection.didTapHeading(at: .header(section: section))
+      fixture.bridge.list?.send(.select, at: .header(section: section))
     case .tap:
       if callback == nil { tap() }
     case .complete:

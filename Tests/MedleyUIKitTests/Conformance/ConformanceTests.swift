@@ -17,7 +17,7 @@ import Testing
   init(_ host: Host, without missing: Set<HostCapability> = []) {
     self.host = host
     capabilities = Set(HostCapability.allCases).subtracting(
-      missing.union([.focusAfterRemoval, .stickyAncestors])
+      missing.union([.focusAfterRemoval])
     )
     host.enforcement = log.enforcement
     host.frame = window.bounds
@@ -32,11 +32,14 @@ import Testing
   /// The texts of the labels and fields in the cells of a view, in reading order.
   private func text(of view: UIScrollView, in part: CGRect) -> String {
     guard let surface = view as? any ListSurface else { return "" }
-    let cells = surface.shownCells.map { cell in
-      (cell.view, frame: cell.view.convert(cell.view.bounds, to: host))
-    }
-    .filter { $0.frame.intersection(part).height > 1 && $0.frame.intersection(part).width > 1 }
-    .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    let sticky = view.attachedBridge?.sticky
+    let copies: [UIView] = sticky?.cells.map(\.cell) ?? []
+    // The rows that the copies cover are not visible.
+    let cover = copies.isEmpty ? -.infinity : sticky?.view?.frame.maxY ?? -.infinity
+    let rows = surface.shownCells.map(\.view).filter { $0.frame.maxY > cover + 1 }
+    let cells = (rows + copies).map { ($0, frame: $0.convert($0.bounds, to: host)) }
+      .filter { $0.frame.intersection(part).height > 1 && $0.frame.intersection(part).width > 1 }
+      .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
     return cells.map { text(within: $0.0) }.joined(separator: "\n")
   }
 
@@ -69,9 +72,16 @@ import Testing
     for _ in 0..<5 {
       guard let frame = surface?.frame(of: position) else { return }
       let end = max(0, host.contentSize.height - host.bounds.height)
-      host.contentOffset.y = max(0, min(frame.minY + Double(row) * rowHeight(frame, position), end))
+      let top =
+        frame.minY + Double(row) * rowHeight(frame, position) - stickyHeight(above: position)
+      host.contentOffset.y = max(0, min(top, end))
       host.layoutIfNeeded()
     }
+  }
+
+  private func stickyHeight(above position: CellPosition) -> CGFloat {
+    guard case .row(let path) = position else { return 0 }
+    return host.bridge?.sticky.height(above: path) ?? 0
   }
 
   private func rowHeight(_ frame: CGRect, _ position: CellPosition) -> CGFloat {
@@ -94,8 +104,15 @@ import Testing
   }
 
   func setExpanded(_ isExpanded: Bool, at position: CellPosition) throws {
-    let chevron = host.cellView(at: position)?.descendant(of: OutlineButton.self)
-    try #require(chevron).driveTap()
+    if let chevron = host.cellView(at: position)?.descendant(of: OutlineButton.self) {
+      return chevron.driveTap()
+    }
+    // Only the copy at the top is visible.
+    let identity = host.list?.identity(at: position)
+    let copy = host.bridge?.sticky.cells.first { $0.identity == identity }?.cell
+    let chevron = try #require(copy?.descendant(of: OutlineButton.self))
+    let center = CGPoint(x: chevron.bounds.midX, y: chevron.bounds.midY)
+    window.driveTouch(window.convert(center, from: chevron))
   }
 
   private func field(at position: CellPosition) throws -> UITextField {

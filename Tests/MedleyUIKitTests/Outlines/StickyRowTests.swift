@@ -124,6 +124,23 @@ import Testing
     #expect(view.frame.minY >= header.frame.maxY - 0.5)
   }
 
+  @Test func `the option can change together with rows, and stays while rows change`() {
+    let fixture = opened(TreeFixture.table(roots))
+    scroll(fixture, to: 500)
+    fixture.isSticky = false
+    fixture.show()
+    #expect(fixture.list.bridge.sticky.cells.isEmpty)
+    fixture.edit(100) { $0.row.text = "Changed" }
+    fixture.isSticky = true
+    fixture.show()
+    #expect(fixture.stickyDifference() == nil)
+    #expect(fixture.list.bridge.sticky.cells.count == 2)
+    fixture.remove(111)
+    fixture.show()
+    #expect(fixture.stickyDifference() == nil)
+    #expect(fixture.list.bridge.sticky.cells.count == 2)
+  }
+
   @Test func `a row that changes is shown with its new content`() throws {
     let fixture = opened(TreeFixture.table(roots))
     scroll(fixture, to: 300)

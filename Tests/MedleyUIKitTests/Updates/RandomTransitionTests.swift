@@ -128,7 +128,7 @@ import Testing
       let sections = fixture.controller.sectionCount
       guard fixture.collapsing != nil, sections > 0 else { break }
       let section = Int.random(in: 0..<sections, using: &random)
-      fixture.bridge.selection.didTapHeading(at: .header(section: section))
+      fixture.bridge.list?.send(.select, at: .header(section: section))
     case 3:
       fixture.host.descendant(of: PlainRowView.self)?.becomeFirstResponder()
       // The next change arrives while a cell is first responder.
