@@ -15,6 +15,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
   let dock: ListDock
   let sticky: StickyRows
 
+  let moves: RowMoves
   let program = ProgramDelegate()
 
   /// The taps and menus of headers, footers and docked cells.
@@ -36,6 +37,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
     updates = UpdatePerformer(context, cells, heights)
     dock = ListDock(context)
     sticky = StickyRows(context)
+    moves = RowMoves(context, updates.scroller)
     display = DisplayTracker(context, cells, heights)
     super.init()
     updates.bridge = self
@@ -86,6 +88,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
       context.connection += 1
       display.disconnect(from: old)
       updates.listDidChange()
+      moves.listDidChange()
     }
   }
 
@@ -128,6 +131,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
   final func viewDidUpdate(after change: ListChange?) {
     dock.update(after: change)
     sticky.update(after: change)
+    moves.viewDidUpdate()
   }
 
   /// Lays out the cells that do not scroll with the rows.

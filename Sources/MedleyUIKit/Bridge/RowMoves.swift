@@ -1,10 +1,20 @@
 import MedleyCore
 
 /// The moves of a row without a drag: by keys, and by the actions of screen readers.
+///
+/// The data may move the row at once or later, for example after a server has answered. The new position is announced
+/// when the row has arrived there. A move that the data rejects is not announced; the row can show the reason.
 @MainActor
-struct RowMoves {
-  let context: BridgeContext
-  let scroller: ListScroller
+final class RowMoves {
+  private let context: BridgeContext
+  private let scroller: ListScroller
+
+  /// The row that was moved last and has not arrived.
+  private var awaited: RowNeighbours?
+
+  init(_ context: BridgeContext, _ scroller: ListScroller) {
+    (self.context, self.scroller) = (context, scroller)
+  }
 
   /// Returns the directions of a row that can be moved, without searching for destinations.
   func directions(ofRowAt position: CellPosition) -> [TreeMove] {
@@ -25,54 +35,49 @@ struct RowMoves {
     return list.destination(ofRowAt: path, between: path, and: end).map { .move(to: $0) }
   }
 
-  /// Moves a row in a direction, scrolls to it, and announces its position.
+  /// Asks the data to move a row in a direction.
   ///
   /// - Returns: whether there is a destination.
   func perform(_ move: TreeMove, on identity: ItemIdentity) -> Bool {
     guard let list = context.list, case .row(let path)? = list.position(of: identity),
       let event = event(move, ofRowAt: path)
     else { return false }
-    let old = place(of: identity)
+    awaited = RowNeighbours(of: identity, in: list)
     list.send(event, to: identity)
-    // The data may have changed at once, and the view in the next turn.
-    NextTurn.perform { [self] in
-      context.scheduler.whenIdle { [self] in
-        guard context.list === list, let new = place(of: identity), new != old else { return }
-        scroller.scroll(to: identity, at: .nearest, animated: true)
-        UIAccessibility.post(notification: .announcement, argument: new.speech(list.texts))
-      }
-    }
     return true
   }
 
-  private func place(of identity: ItemIdentity) -> MovedPlace? {
-    guard let list = context.list, case .row(let path)? = list.position(of: identity) else {
-      return nil
+  /// Another list was connected.
+  func listDidChange() { awaited = nil }
+
+  /// Scrolls to the moved row and announces its position, if it has arrived.
+  func viewDidUpdate() {
+    guard awaited != nil else { return }
+    // Further stages of the update may follow in this turn.
+    NextTurn.perform { [weak self] in
+      self?.context.scheduler.whenIdle { [weak self] in self?.announceArrival() }
     }
-    let siblings = list.outlineSiblings(at: path)
-    return MovedPlace(
-      path: path,
-      position: siblings?.position ?? path.item + 1,
-      count: siblings?.count ?? list.section(at: path.section)?.itemCount ?? 0,
-      level: list.outlinePlace(at: .row(path))?.level
-    )
+  }
+
+  private func announceArrival() {
+    guard let row = awaited, let list = context.list else { return }
+    guard case .row(let path)? = list.position(of: row.identity) else { return awaited = nil }
+    guard row.isMoved(in: list) else { return }
+    awaited = nil
+    scroller.scroll(to: row.identity, at: .nearest, animated: true)
+    let place = list.spokenPlace(ofRowAt: path)
+    UIAccessibility.post(notification: .announcement, argument: place)
   }
 }
 
-/// The place of a row after a move, for screen readers.
-private struct MovedPlace: Equatable {
-  let path: ListPath
-
-  /// The position among the rows with the same parent, or of the section, from 1 on.
-  let position: Int
-  let count: Int
-
-  /// The level in an outline.
-  let level: Int?
-
-  func speech(_ texts: ListTexts) -> String {
+extension HostedList {
+  /// Returns the words for the place of a moved row: among the rows with the same parent, or in its section.
+  fileprivate func spokenPlace(ofRowAt path: ListPath) -> String {
+    let siblings = outlineSiblings(at: path)
+    let position = siblings?.position ?? path.item + 1
+    let count = siblings?.count ?? section(at: path.section)?.itemCount ?? 0
     let place = texts.filled(\.moved, ["position": "\(position)", "count": "\(count)"])
-    guard let level else { return place }
+    guard let level = outlinePlace(at: .row(path))?.level else { return place }
     return "\(place), \(texts.filled(\.level, ["level": "\(level)"]))"
   }
 }
@@ -90,8 +95,6 @@ extension ListTexts {
 }
 
 extension ListBridge {
-  var moves: RowMoves { RowMoves(context: context, scroller: scroller) }
-
   /// Returns the actions that move a row to its possible destinations.
   ///
   /// - Parameter isStored: whether the cell keeps the actions, so that destinations would become outdated; all directions

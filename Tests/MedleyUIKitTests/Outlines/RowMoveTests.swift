@@ -96,6 +96,102 @@ import Testing
     #expect(UIAccessibility.announcements.count == count)
   }
 
+  @Test func `a move that the data performs later is announced once, when the row has arrived`()
+    throws
+  {
+    for seed in 0..<UInt64(LongRun.isOn ? 100 : 10) {
+      try announcesLater(ListFixture(UITableView(frame: .zero), cells: awaiting()), seed)
+      let layout = SectionsLayout()
+      let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      try announcesLater(ListFixture(view, cells: awaiting()), seed)
+    }
+  }
+
+  /// Rows whose moves are left to the test.
+  private func awaiting<Host: ViewHost>() -> CellAdapter<Row, Host> {
+    .content { ListContent($0.text) }.onMove { _, _, _ in }
+  }
+
+  private func announcesLater<Host: ViewHost>(
+    _ list: ListFixture<Row, Host>,
+    _ seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    var ids = Array(0..<6)
+    func show() { list.show(ids.map { Row($0) }) }
+    show()
+    let isUp = Bool.random(using: &random)
+    let item = Int.random(in: isUp ? 1...5 : 0...4, using: &random)
+    let id = ids[item]
+    let count = UIAccessibility.announcements.count
+    try perform(isUp ? "Move up" : "Move down", on: list.view(0, item), list)
+    for step in 0..<6 {
+      // Other rows are inserted and deleted, also directly beside the row.
+      let others = ids.filter { $0 != id }
+      if Bool.random(using: &random), let other = others.randomElement(using: &random) {
+        ids.removeAll { $0 == other }
+      } else {
+        ids.insert(100 + step, at: Int.random(in: 0...ids.count, using: &random))
+      }
+      show()
+      #expect(UIAccessibility.announcements.count == count, "seed \(seed), step \(step)")
+    }
+    let neighbours = Set(isUp ? 0..<item : item + 1..<6)
+    guard let place = ids.firstIndex(where: neighbours.contains) else { return }
+    let source = try #require(ids.firstIndex(of: id))
+    // Beyond all rows that were on that side: the nearest of them may have been deleted.
+    let kept = ids.filter(neighbours.contains)
+    guard kept.contains(isUp ? item - 1 : item + 1) else { return }
+    ids.remove(at: source)
+    ids.insert(id, at: isUp ? place : ids.count)
+    show()
+    let position = try #require(ids.firstIndex(of: id)) + 1
+    #expect(
+      UIAccessibility.announcements.dropFirst(count)
+        == ["Moved to position \(position) of \(ids.count)"],
+      "seed \(seed)"
+    )
+    ids.reverse()
+    show()
+    #expect(UIAccessibility.announcements.count == count + 1, "seed \(seed)")
+  }
+
+  @Test func `a move that the data rejects later is not announced when other rows change`() throws {
+    let list = ListFixture(UITableView(frame: .zero), cells: awaiting())
+    list.show((0..<4).map { Row($0) })
+    let count = UIAccessibility.announcements.count
+    try perform("Move down", on: list.view(0, 1), list)
+    list.controller.setProblem("The row stays.", forRow: 1)
+    list.runPendingWork()
+    list.show([3, 0, 1, 5, 2].map { Row($0) })
+    #expect(!UIAccessibility.announcements.dropFirst(count).contains { $0.hasPrefix("Moved") })
+    // The row is moved again after it was removed.
+    list.show([0, 2].map { Row($0) })
+    list.show([0, 2, 1].map { Row($0) })
+    #expect(!UIAccessibility.announcements.dropFirst(count).contains { $0.hasPrefix("Moved") })
+  }
+
+  @Test func `a move to another level is announced when it arrives, not when siblings change`()
+    throws
+  {
+    let roots = [TreeItem(1, [TreeItem(2), TreeItem(3)]), TreeItem(4)]
+    let fixture = TreeFixture.table(roots)
+    fixture.answersMoves = false
+    fixture.setExpanded(true, 1)
+    try perform("Move one level out", on: fixture.content(2), fixture.list)
+    let count = UIAccessibility.announcements.count
+    fixture.insert(TreeItem(5), under: 1, after: nil)
+    fixture.insert(TreeItem(6), under: 1, after: 2)
+    fixture.show()
+    #expect(UIAccessibility.announcements.count == count)
+    let item = try #require(fixture.remove(3))
+    fixture.insert(item, under: nil, after: 1)
+    fixture.show()
+    #expect(
+      UIAccessibility.announcements.dropFirst(count) == ["Moved to position 2 of 3, level 1"]
+    )
+  }
+
   @Test func `flat rows move up and down, also to another section`() throws {
     let cells = CellAdapter<Row, UITableView>.content { ListContent($0.text) }
       .movable { _, destination in destination.section != "fixed" }

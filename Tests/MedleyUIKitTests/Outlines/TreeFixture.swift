@@ -37,6 +37,9 @@ final class TreeFixture<Host: ViewHost> {
 
   var header: Row?
 
+  /// Whether the data moves a dropped row at once.
+  var answersMoves = true
+
   /// The places at which rows were dropped.
   private(set) var drops: [TreeDestination] = []
 
@@ -55,7 +58,7 @@ final class TreeFixture<Host: ViewHost> {
     adapter.onMoveInTree { [weak self] row, place, _ in
       guard let self else { return }
       drops.append(place)
-      guard let item = remove(row.id) else { return }
+      guard answersMoves, let item = remove(row.id) else { return }
       insert(item, under: place.parentID(), after: place.precedingID())
       apply()
     }
