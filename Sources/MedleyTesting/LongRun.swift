@@ -17,11 +17,22 @@ import MedleySupport
 package enum LongRun {
   package static let isOn = getenv("MEDLEY_LONG") != nil
 
-  /// Returns the number of random cases: all of them in the long run, and a fifth in every other run.
+  /// Returns a number of cases, or the size of an input: all of it in the long run, and a fifth in every other run.
   package static func count(_ all: Int) -> Int { isOn ? all : max(1, all / 5) }
 
-  /// Returns whether the long run has to come to try this case: every other run tries one of five.
-  package static func skips(_ number: Int) -> Bool { !isOn && number % 5 != 0 }
+  /// Returns whether this run leaves out a case: all but the long run try the first cases and a fifth of the others.
+  ///
+  /// The choice is always the same, and has no relation to the order of the cases.
+  ///
+  /// - Parameter numbers: the indexes that identify the case.
+  package static func skips(_ numbers: Int...) -> Bool {
+    guard !isOn, numbers.contains(where: { $0 > 5 }) else { return false }
+    // FNV-1a, with a multiplication that mixes the high bits into the low ones.
+    let hash = numbers.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, number in
+      (hash ^ UInt64(truncatingIfNeeded: number)) &* 0x100_0000_01b3
+    }
+    return (hash &* 0x9e37_79b9_7f4a_7c15) >> 32 % 5 != 0
+  }
 
   /// Performs work for each element on all processors.
   ///

@@ -103,7 +103,10 @@ import Testing
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `rows at any place are those of the sorted table`(isFiltered: Bool, isCounted: Bool) throws {
+  func `rows at any place are the rows of the sorted table`(
+    isFiltered: Bool,
+    isCounted: Bool
+  ) throws {
     var random = SeededGenerator(seed: 7)
     let table = Self.table(isFiltered: isFiltered)
     for _ in 0..<LongRun.count(100) {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct LeftOutPlacesTests {
   /// The oracle computes positions by filtering arrays.
   @Test(arguments: 0..<100)
-  func `edits and positions of a list are those of the table without the left-out rows`(
+  func `a list has the edits and positions of the table without the left-out rows`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)

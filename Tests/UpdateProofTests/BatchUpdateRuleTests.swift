@@ -39,8 +39,8 @@ import Testing
       for (index, first) in Self.operations.enumerated() {
         for after in [[], [1], [2], [0, 1], [1, 1]] {
           if Self.check(first, before, after) { legal += 1 }
-          for (other, second) in Self.operations[index...].enumerated() where !LongRun.skips(other)
-          {
+          for (other, second) in Self.operations[index...].enumerated()
+          where !LongRun.skips(index, other, before.count, after.count) {
             if Self.check(Fixture.joined(first, second), before, after) { legal += 1 }
           }
         }

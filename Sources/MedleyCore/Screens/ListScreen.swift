@@ -9,7 +9,7 @@ public struct ListScreen<Host: ListHost> {
   /// The pane beside the list, if the screen is the list of a ``SplitScreen``.
   public internal(set) var detailPane: DetailPane?
 
-  private var followsEnd = false
+  private var followsEnd: Bool?
 
   private let makeScreenSession: (Host, IssueReporter) -> ScreenSession<Host>
 
@@ -94,7 +94,8 @@ public struct ListScreen<Host: ListHost> {
 
   /// Returns a screen that opens at its end, and stays there when rows are inserted, as a chat or a log.
   ///
-  /// Each session sets ``ListHost/followsEnd`` of its host before the list is shown.
+  /// Each session sets ``ListHost/followsEnd`` of its host before the list is shown. A screen that does not state it
+  /// leaves the host as it is.
   public func followingEnd(_ followsEnd: Bool = true) -> Self {
     var screen = self
     screen.followsEnd = followsEnd
@@ -126,7 +127,7 @@ public struct ListScreen<Host: ListHost> {
 
   /// Creates the session, which shows nothing until it appears.
   func prepare(on host: Host, reporter: IssueReporter) -> ScreenSession<Host> {
-    if followsEnd { host.followsEnd = true }
+    if let followsEnd { host.followsEnd = followsEnd }
     let session = makeScreenSession(host, reporter)
     session.detailPane = detailPane
     return session

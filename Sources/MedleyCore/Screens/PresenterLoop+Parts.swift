@@ -89,6 +89,7 @@ extension PresenterLoop {
       start()
       content = parts.read(presenter)
     }
+    if content.hasNewParts { controller.report(.endlessParts(presenter: "\(Presenter.self)")) }
     return content
   }
 

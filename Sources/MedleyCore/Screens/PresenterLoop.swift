@@ -26,6 +26,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   var source: TaskOperation?
 
   private let stores = StoreObserver()
+  private var hasBegun = false
 
   enum Step {
     case receive(Presenter.Edit, from: EventSource?)
@@ -72,7 +73,8 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
 
   /// Reads the presenter for the first time, or if a store has changed.
   func begin() {
-    guard !stores.isObserving else { return updateIfChanged() }
+    guard !hasBegun else { return updateIfChanged() }
+    hasBegun = true
     start()
     update()
     if let source { controller.start(TaskKey(row: nil, name: "snapshots"), operation: source) }

@@ -44,9 +44,11 @@ struct StatedAction {
   fileprivate mutating func join(_ other: Self) {
     // Only what the user can choose is performed.
     let active = [self, other].filter(\.label.isEnabled)
-    effects = active.flatMap(\.effects)
-    label.isEnabled = !active.isEmpty
+    guard let first = active.first else { return }
+    label = first.label
     label.isRunning = active.contains(where: \.label.isRunning)
+    label.confirmation = active.compactMap(\.label.confirmation).first
+    effects = active.flatMap(\.effects)
   }
 }
 

@@ -12,8 +12,10 @@ package struct RowChanges: Hashable, Sendable {
   /// Triggers do not write in the order of the operations: a statement of another trigger
   /// is recorded before the statement that caused it.
   package struct Entry: Hashable, Sendable {
-    /// The insertions minus the deletions: 1 for a row that exists now and did not before, -1 for one
-    /// that does not exist any more, 0 if it existed before and does now, or neither.
+    /// The insertions minus the deletions.
+    ///
+    /// It is 1 for a row that exists now and did not before, -1 for one that does not exist any more, and 0 if it existed
+    /// before and does now, or neither.
     package var balance = 0
     /// Whether the row was inserted or deleted at all.
     package var isReplaced = false

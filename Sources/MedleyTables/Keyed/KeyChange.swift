@@ -15,7 +15,7 @@ package struct ChangedRow<Order: KeyOrdering>: Sendable {
   }
 }
 
-/// A row whose place in the list or content has changed.
+/// A row with a new place in the list, or a new content.
 package struct KeyChange<Order: KeyOrdering>: Sendable {
   package var id: Order.ID
 

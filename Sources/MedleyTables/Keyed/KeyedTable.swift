@@ -1,6 +1,6 @@
 package import MedleyCore
 
-/// A table whose keys Swift compares, and which is read in synchronous transactions.
+/// A table with keys that Swift compares, read in synchronous transactions.
 ///
 /// A database adopts this protocol with its SQL. ``KeyedRows`` contains everything else that a source needs: positions,
 /// rows that are left out, and the edits of lists that follow from changes.

@@ -36,7 +36,7 @@ package struct DeliveredRows<ID: Hashable & Sendable>: Sendable {
   /// The latest extensions of spans: other lists read the same rows.
   private var extensions: [Span] = []
 
-  /// Whether lists may show rows whose keys are not known any more.
+  /// Whether lists may show rows without a known key.
   private var hasForgotten = false
 
   /// Whether there were too many spans, so that an inserted row may be in one that is not known.

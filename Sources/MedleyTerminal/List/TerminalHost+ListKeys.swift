@@ -56,7 +56,7 @@ extension TerminalHost {
     focusVisibleCellIfHidden(last: isDown)
   }
 
-  /// Moves the focus to the next line, in the column in which the first of several moves started.
+  /// Moves the focus to the next line, in the column where the first of several moves started.
   ///
   /// - Returns: Whether there is a next line.
   func focusNextLine(from position: CellPosition, down isDown: Bool) -> Bool {

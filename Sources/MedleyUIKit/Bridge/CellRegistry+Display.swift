@@ -9,8 +9,9 @@ extension CellRegistry {
     return isNew
   }
 
-  /// Records that a cell is not displayed any more, and returns whether no other cell displays its
-  /// identity: a cell that replaces another is displayed first.
+  /// Records that a cell is not displayed any more, and returns whether no other cell displays its identity.
+  ///
+  /// A cell that replaces another one is displayed first.
   func endDisplay(of identity: ItemIdentity, by cell: UIView) -> Bool {
     guard !isDisplayed(identity, byOtherThan: cell) else { return false }
     displayed[identity] = nil

@@ -38,7 +38,10 @@ struct RowNeighbours {
     guard let new = RowNeighbours(of: identity, in: list), let own = place(identity) else {
       return false
     }
-    return new.section != section || new.parent != parent
-      || place(before).map { $0 > own } ?? false || place(after).map { $0 < own } ?? false
+    if new.section != section || new.parent != parent { return true }
+    let (above, below) = (place(before), place(after))
+    // Otherwise a neighbour was moved.
+    if let above, let below, above > below { return false }
+    return above.map { $0 > own } ?? false || below.map { $0 < own } ?? false
   }
 }

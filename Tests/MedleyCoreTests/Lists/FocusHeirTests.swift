@@ -107,7 +107,7 @@ import MedleyTesting
     for (number, old) in olds.enumerated() {
       let oldSnapshot = snapshot(old)
       for (other, (new, newSnapshot)) in zip(news, newSnapshots).enumerated() {
-        if LongRun.skips(number + other) { continue }
+        if LongRun.skips(number, other) { continue }
         let transition = transition(from: oldSnapshot, to: newSnapshot)
         let kept = Set(new.flatMap(\.ids))
         let stays = stays(old, new, transition.change)

@@ -21,7 +21,9 @@ import Testing
     var canRefresh = true
 
     var sections: [ListSection<AnyListItem>] {
-      ListSection(SectionID(name), items: (0..<count).map { Line(id: "\(name) \($0)") })
+      ListSection(SectionID(name)) {
+        for number in 0..<count { Line(id: "\(name) \(number)") }
+      }
     }
 
     var screenActions: [ScreenAction<CounterEdit>] {

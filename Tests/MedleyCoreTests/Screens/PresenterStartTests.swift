@@ -22,8 +22,8 @@ import Testing
     var sections: [ListSection<AnyListItem>] {
       ListSection(
         SectionID(name),
-        items: ["\(name) \(starts)\(restored)"].map { Line(id: $0) }
-          + loaded.map { Line(id: "\(name) has \($0)") }
+        items: (["\(name) \(starts)\(restored)"] + loaded.map { "\(name) has \($0)" })
+          .map { AnyListItem(Line(id: $0)) }
       )
     }
 
@@ -159,10 +159,56 @@ import Testing
     #expect(await eventually { rows(session) == ["b 1", "b has b", "c 1", "c has c"] })
   }
 
-  @Test func `a restored part starts with its state`() {
+  @Test func `a restored part starts with its state`() async {
     let state = open(Pages()).savedState
     let session = open(Pages(), restoring: state)
-    #expect(rows(session).filter { !$0.contains("has") } == ["a 1 again", "b 1 again"])
+    #expect(
+      await eventually {
+        rows(session) == ["a 1 again", "a has a again", "b 1 again", "b has b again"]
+      }
+    )
+  }
+
+  @Test func `a part that the start of the screen brings is restored before it starts`() async {
+    struct Late: PartsPresenter {
+      typealias Item = AnyListItem
+      typealias Edit = Never
+      var lines = Lines(name: "a")
+      var isReady = false
+      var parts: [Part<Self>] {
+        if isReady { Part("a", \.lines) }
+      }
+      mutating func start(tasks: ScreenTasks<Never>) { isReady = true }
+    }
+    let state = open(Late()).savedState
+    let session = open(Late(), restoring: state)
+    #expect(await eventually { rows(session) == ["a 1 again", "a has a again"] })
+  }
+
+  @Test func `parts that bring further parts without end are reported`() {
+    struct Link: ListPresenter, Identifiable {
+      typealias Edit = Never
+      let id: String
+      var isStarted = false
+      var sections: [ListSection<AnyListItem>] { [] }
+      mutating func start(tasks: ScreenTasks<Never>) { isStarted = true }
+    }
+    struct Chain: PartsPresenter {
+      typealias Item = AnyListItem
+      typealias Edit = Never
+      var links: [Link] = [Link(id: "0")]
+      var parts: [Part<Self>] {
+        // The start of the last part brings another one.
+        Part.each(\.chain, as: .itself)
+      }
+      var chain: [Link] {
+        get { links + (links.last?.isStarted == true ? [Link(id: "\(links.count)")] : []) }
+        set { links = newValue }
+      }
+    }
+    let session = open(Chain())
+    #expect(issues.issues.map(\.code) == [.endlessUpdates])
+    withExtendedLifetime(session) {}
   }
 
   @Test func `a part within a part starts`() async {

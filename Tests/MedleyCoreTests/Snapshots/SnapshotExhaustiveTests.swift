@@ -18,7 +18,7 @@ import Testing
     guard depth > 0 else { return 1 }
     var count = 0
     for (number, operation) in Fixture.Operation.all(of: model, next: next).enumerated() {
-      if depth == 1, LongRun.skips(number + turn) { continue }
+      if depth == 1, LongRun.skips(number, turn) { continue }
       var (edited, expected) = (snapshot, model)
       try operation.perform(on: &edited)
       operation.perform(on: &expected)

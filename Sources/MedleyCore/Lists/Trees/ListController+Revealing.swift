@@ -55,8 +55,8 @@ extension ListController {
   func setAllExpanded(_ isExpanded: Bool, parts: [String]) {
     let base = latestTree
     let sources = treeSources(of: base, inParts: parts)
-    // Trees are going to arrive in an empty list.
-    let kinds = base.sections.count == 0 ? [false] : Set(sources.map(\.source.isSearch))
+    // A list without trees may receive them later.
+    let kinds = sources.isEmpty ? [false] : Set(sources.map(\.source.isSearch))
     for isSearch in kinds {
       // The decisions about the rows of a part end, but not the decisions about other rows.
       let rows = parts.isEmpty ? [] : expandableRows(of: base, inParts: parts) { _ in true }

@@ -116,6 +116,8 @@ extension ListPresenter {
       memory.isStarted = true
       start(tasks: ScreenTasks(requests: requests))
       memory.parts = nil
+      // A part that the start has brought begins with its saved state.
+      try restoreArrived(with: memory)
     }
     for node in nodes(in: memory).nodes {
       let scoped = requests.scoped(by: node.scope)

@@ -30,7 +30,7 @@
 /// - The title, the selection mode and the first row belong to the whole list. The first question before leaving is
 ///   asked, of the screen or of a part in their order.
 /// - The ``ListPresenter/screenActions`` of the parts follow the actions of the screen, and their edits are received
-///   by their part. The screen has one refresh for all parts, unless it states a refresh itself.
+///   by their part. The screen has one refresh for all visible parts, unless it states a refresh itself.
 /// - ``ListPresenter/screenUndo`` is the screen's. Its edits can undo the edits of a part with a `History`.
 /// - Saved state contains what each part saves, by the id of the part. A part that arrives after the state was
 ///   restored is restored when it arrives.
