@@ -244,11 +244,12 @@ import Testing
       mutating func receive(_ edit: HomeEdit) {}
     }
     let screen = HomeScreen(Screen(counter: counter))
-    #expect(counter.count == 1)
-    screen.list.send(.edit(.text("new")), toRow: .first(1))
+    // Before they start, and for the first rows.
     #expect(counter.count == 2)
-    screen.session.send(HomeEdit.showRows(false))
+    screen.list.send(.edit(.text("new")), toRow: .first(1))
     #expect(counter.count == 3)
+    screen.session.send(HomeEdit.showRows(false))
+    #expect(counter.count == 4)
   }
 }
 
