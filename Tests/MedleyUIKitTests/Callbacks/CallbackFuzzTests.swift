@@ -11,7 +11,8 @@ import Testing
   static let dense = CallbackFuzzRun(density: .dense, count: LongRun.isOn ? 10_000 : 20)
 
   @Test func `a view shows its list whatever its callbacks do`() throws {
-    try Self.sparse.check()
+    // A few steps do not reach each callback.
+    try Self.sparse.check(rareCallbacks: LongRun.isOn ? 0 : 3)
   }
 
   @Test func `a view shows its list if almost every callback connects, changes or reloads lists`()
