@@ -36,7 +36,7 @@ import Testing
     }
     // As a click on the scroll bar does, again with the heights that are measured then; the header of the section and
     // the ancestors stay at the top.
-    for _ in 0..<2 {
+    for _ in 0..<4 {
       guard let rows = host.viewport.rows(of: position) else { return }
       let header = host.viewport.rows(of: .header(section: position.section))?.count ?? 0
       let ancestors = host.viewport.stickyHeight(above: position)
