@@ -47,9 +47,7 @@ func decodedCount() -> Int {
 EOF
 
 # Products are kept, because the sources have the same path in the next run.
-# Nothing reads what debuggers need, and each module is read once.
 output="$(swift run --package-path "$adopter" --scratch-path "$repository/.build/adopter" \
-  -debug-info-format none -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 \
   2>"$adopter/log")" || {
   cat "$adopter/log" >&2
   exit 1
