@@ -25,7 +25,7 @@ import Testing
     #expect(delivered.spans == [.init(first: ["0"], last: ["11"])])
     #expect(delivered.key(of: 0) == nil && delivered.key(of: 1) == nil)
     #expect(delivered.key(of: 2) == ["2"] && delivered.key(of: 11) == ["11"])
-    // A list may still show a row whose key was forgotten.
+    // A list may still show a row after its key was forgotten.
     #expect(delivered.mayBeShown(0) && delivered.mayBeShown(99))
     delivered.deliver([(-1, ["-1"])], beside: (["0"], false))
     #expect(delivered.spans == [.init(first: ["-1"], last: ["11"])])

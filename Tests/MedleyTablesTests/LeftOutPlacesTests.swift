@@ -26,7 +26,7 @@ import Testing
       )
       list.removeAll(where: failed.contains)
       check(places, rows, list)
-      // Rows are changed, of which some were left out.
+      // Rows are changed, and some of them were left out.
       let before = table
       var changes = RowChanges()
       for id in 0..<40 where Int.random(in: 0..<4, using: &random) == 0 {

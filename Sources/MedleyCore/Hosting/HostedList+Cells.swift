@@ -46,7 +46,7 @@ extension HostedList {
     return sectionCount - first
   }
 
-  /// Returns the rows, headers and footers whose model has a type, from top to bottom.
+  /// Returns the rows, headers and footers with a model of a type, from top to bottom.
   ///
   /// - Parameter type: a type of model, or a capability: `Order.self`, `(any Titled).self`.
   /// - Complexity: O(*n*).

@@ -14,7 +14,7 @@ extension ListController {
     return body(row.storage.item(at: row.offset, as: Item.self))
   }
 
-  /// Calls a visitor with the model and the adapter at a position; `nil` if there is no item.
+  /// Calls a visitor with the model and the adapter at a position; `nil` without an item.
   @discardableResult
   func visit<Visitor: CellVisitor>(
     _ visitor: Visitor,

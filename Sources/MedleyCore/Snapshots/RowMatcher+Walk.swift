@@ -127,7 +127,7 @@ extension RowMatcher {
 
   /// Takes the common suffix off both sides.
   ///
-  /// - Returns: the number of rows in it, and those whose content differs, from the last to the
+  /// - Returns: the number of rows in it, and the rows with another content, from the last to the
   ///   first.
   @inlinable
   mutating func takeSuffix(

@@ -20,7 +20,7 @@ extension TerminalHost {
     return .menu(RowAddress(identity), menu, region: region)
   }
 
-  /// The selected rows to which the menu of a row applies: the row is one of several.
+  /// The selected rows that the menu of a row changes: the row is one of several.
   func selectionAround(_ position: CellPosition) -> (any RowSelecting)? {
     guard let list, list.selectionMode == .multiple, let rows = list.severalRows,
       rows.selectedRowCount > 1, list.state(at: position).contains(.selected)
@@ -28,7 +28,7 @@ extension TerminalHost {
     return rows
   }
 
-  /// The selected rows to which the menu of the focused row applies.
+  /// The selected rows that the menu of the focused row changes.
   var selectionAroundFocus: (any RowSelecting)? {
     if let focusedNest { return focusedNest.selectionAroundFocus }
     return focused.flatMap { selectionAround($0.position) }

@@ -3,8 +3,9 @@
 final class ProgramDelegate {
   /// The delegate.
   ///
-  /// `nonisolated(unsafe)`: views access their delegate on the main thread only, but the runtime asks
-  /// for the methods of a delegate by a function that is not isolated.
+  /// `nonisolated(unsafe)`, because the runtime asks for the methods of a delegate by functions that are not isolated.
+  /// It is safe: only ``takeOver(from:after:)`` writes, on the main actor, and the two functions that read are called by
+  /// a view for its delegate, which UIKit does on the main thread only.
   nonisolated(unsafe) private(set) weak var object: (any UIScrollViewDelegate)?
 
   /// Makes the bridge the delegate of its view again, if necessary.

@@ -256,7 +256,7 @@ import Testing
     #expect(isExpanded(parted) == [false, true, true])
     #expect(parted.savedState.tree.count == 1)
     parted.setAllExpanded(false, parts: ["a"])
-    // All rows are expanded, but not those of the part: the decision is an exception there.
+    // All rows are expanded, but not the rows of the part: the decision is an exception there.
     parted.setExpanded(true, row: 20)
     #expect(isExpanded(parted) == [false, true, false])
     parted.setExpanded(true, row: 10)

@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  /// Rows whose moves are left to the test.
+  /// Rows with moves that are left to the test.
   private func awaiting<Host: ViewHost>() -> CellAdapter<Row, Host> {
     .content { ListContent($0.text) }.onMove { _, _, _ in }
   }
