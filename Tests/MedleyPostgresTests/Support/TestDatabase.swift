@@ -174,6 +174,7 @@
         connection,
         poolSize: poolSize,
         connectTimeout: .seconds(120),
+        statementTimeout: .seconds(600),
         poolTimeout: .seconds(120)
       )
     }
