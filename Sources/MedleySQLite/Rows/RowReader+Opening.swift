@@ -7,6 +7,19 @@
   import MedleySupport
   import MedleyTables
 
+  /// The installation of the log of a source.
+  struct LogInstallation {
+    /// Whether the log can be installed.
+    var isPossible: Bool
+    var task: Task<Void, any Error>?
+    /// Whether the log is installed just now, and not waited for another writer.
+    let isWriting = Locked(false)
+    /// When the installation began, in nanoseconds.
+    var start: UInt64 = 0
+    /// Why the log was not installed, until rows are requested again.
+    var problem: (any Error)?
+  }
+
   /// Reading the schema, and installing the log.
   extension RowReader {
     /// The nanoseconds that the first rows wait for other writers, so that they have positions.
@@ -18,10 +31,10 @@
     func openedState() throws -> RowsState<Record> {
       if let state { return state }
       // The rows may be countable now.
-      countFailure = nil
+      counting.failure = nil
       var found = try database.read { db in try self.makeState(in: db) }
-      if found.log == nil, mayInstall {
-        if let installProblem { throw installProblem }
+      if found.log == nil, installation.isPossible {
+        if let problem = installation.problem { throw problem }
         found.rows.index = nil
         installLog(keeping: found.order.leadingColumns)
       }
@@ -32,12 +45,12 @@
     /// Begins to install the log if it is missing, and waits for the installation for a short time.
     func installMissingLog() async throws {
       if state == nil {
-        installProblem = nil
+        installation.problem = nil
         state = try openedState()
       }
-      while installing != nil,
-        isInstalling.withValue({ $0 })
-          || DispatchTime.now().uptimeNanoseconds < installStart + Self.logTime
+      while installation.task != nil,
+        installation.isWriting.withValue(\.self)
+          || DispatchTime.now().uptimeNanoseconds < installation.start + Self.logTime
       {
         try await Task.sleep(nanoseconds: 500_000)
       }
@@ -45,18 +58,19 @@
 
     /// Installs the log when no other connection writes.
     private func installLog(keeping columns: [String]) {
-      if installing != nil { return }
-      installStart = DispatchTime.now().uptimeNanoseconds
-      installing = Task { [weak self, database, isInstalling, table = definition.table] in
+      if installation.task != nil { return }
+      installation.start = DispatchTime.now().uptimeNanoseconds
+      let (isWriting, table) = (installation.isWriting, definition.table)
+      installation.task = Task { [weak self, database] in
         while true {
           do {
             try await database.installLog(on: table, keeping: columns) {
-              isInstalling.withValue { $0 = true }
+              isWriting.withValue { $0 = true }
             }
             await self?.finishInstalling(nil)
             return
           } catch  where SQLiteListError.isTransient(error) {
-            isInstalling.withValue { $0 = false }
+            isWriting.withValue { $0 = false }
             try await Task.sleep(nanoseconds: 50_000_000)
           } catch {
             await self?.finishInstalling(error)
@@ -68,10 +82,10 @@
 
     private func finishInstalling(_ problem: (any Error)?) {
       // A read-only database is shown without a log.
-      mayInstall = (problem as? DatabaseError)?.resultCode != .SQLITE_READONLY
-      installProblem = mayInstall ? problem : nil
-      installing = nil
-      isInstalling.withValue { $0 = false }
+      installation.isPossible = (problem as? DatabaseError)?.resultCode != .SQLITE_READONLY
+      installation.problem = installation.isPossible ? problem : nil
+      installation.task = nil
+      installation.isWriting.withValue { $0 = false }
       state = nil
       _ = check()
     }

@@ -23,25 +23,15 @@
     private var version = 1
     /// Whether lists have rows that may be outdated when the table is opened again.
     private(set) var hasDelivered = false
-    /// Whether rows were requested; they are counted afterwards.
-    private var hasRequests = false
     /// Whether the last check sent a problem to the lists.
-    private var isFailing = false
-    private var counting: Task<Void, any Error>?
-    private var readingTotal: Task<Void, any Error>?
-    var countFailure: CountFailure?
-    var installing: Task<Void, any Error>?
-    /// Whether the log is installed just now, and not waited for another writer.
-    let isInstalling = Locked(false)
-    /// When the installation of the log began, in nanoseconds.
-    var installStart: UInt64 = 0
-    /// Whether the log can be installed.
-    var mayInstall: Bool
-    /// Why the log was not installed, until rows are requested again.
-    var installProblem: (any Error)?
+    var isFailing = false
+    /// The counting of the rows.
+    var counting = RowCounting()
+    /// The installation of the log.
+    var installation: LogInstallation
     /// Whether rows without a primary key were reported.
     var hasReportedKeys = false
-    private var observation: Observation?
+    var observation: Observation?
     /// The file that is read; `nil` for a database in memory.
     private let file: FileIdentity?
     /// The pauses that the list leaves to writers.
@@ -52,16 +42,14 @@
       self.database = database
       file = FileIdentity(database.path)
       pauses = LogPauses(database: database.path)
-      mayInstall = !database.configuration.readonly
+      installation = LogInstallation(isPossible: !database.configuration.readonly)
     }
 
     deinit {
-      counting?.cancel()
-      readingTotal?.cancel()
-      installing?.cancel()
+      counting.task?.cancel()
+      counting.readingTotal?.cancel()
+      installation.task?.cancel()
     }
-
-    // MARK: - Reading
 
     func rows(for request: RowRequest<Record.ID>) async throws -> RowBatch<Record> {
       try await retrying {
@@ -72,7 +60,7 @@
         await self.pauseForWriters()
         try Task.checkCancellation()
         let batch = try self.transaction { state, db in
-          self.hasRequests = true
+          self.counting.isRequested = true
           return try state.batchBeforeCounting(for: request, in: db)
         }
         self.hasDelivered = true
@@ -81,14 +69,14 @@
     }
 
     /// Waits while the write-ahead log is left to writers.
-    private func pauseForWriters() async {
+    func pauseForWriters() async {
       while pauses.isPaused(), !Task.isCancelled {
         try? await Task.sleep(nanoseconds: 1_000_000)
       }
     }
 
     /// Repeats work that another connection prevents for a short time.
-    private func retrying<Result>(_ work: () async throws -> Result) async throws -> Result {
+    func retrying<Result>(_ work: () async throws -> Result) async throws -> Result {
       var pause: UInt64 = 2_000_000
       while true {
         do {
@@ -105,7 +93,7 @@
     }
 
     /// Applies the changes since the last transaction, and reads in the same one.
-    private func transaction(
+    func transaction(
       _ read: (inout RowsState<Record>, Database) throws -> RowBatch<Record>
     ) throws -> RowBatch<Record> {
       // The connections would read the old file for ever.
@@ -169,155 +157,6 @@
       if edits.isEmpty { return }
       version += 1
       subscribers.withValue { $0.send(Change(version: version, edits)) }
-    }
-
-    // MARK: - Counting
-
-    /// Why the rows could not be counted, and when they are counted again.
-    struct CountFailure {
-      var error: any Error
-      var attempts: Int
-      var retryTime: UInt64
-
-      /// - Parameter last: the failure before, after which the pause is twice as long, up to a minute.
-      init(_ error: any Error, after last: CountFailure?) {
-        self.error = error
-        attempts = (last?.attempts ?? 0) + 1
-        let pause = min(60, UInt64(1) << min(attempts - 1, 6))
-        retryTime = DispatchTime.now().uptimeNanoseconds + pause * 1_000_000_000
-      }
-    }
-
-    private func startCounting() {
-      guard counting == nil, hasRequests, let index = state?.rows.index, !index.isComplete,
-        countFailure.map({ $0.retryTime <= DispatchTime.now().uptimeNanoseconds }) ?? true
-      else { return }
-      counting = Task { [weak self] in
-        while let isDone = try await self?.countStep(), !isDone { await Task.yield() }
-      }
-    }
-
-    /// Counts the next rows; returns whether all are counted.
-    private func countStep() async throws -> Bool {
-      do {
-        await pauseForWriters()
-        return try await retrying {
-          _ = try self.transaction { state, db in
-            if try !state.restorePositions(in: db) {
-              try state.count(limit: state.countStep, in: db)
-            }
-            return RowBatch([], hasEarlier: false, hasLater: false)
-          }
-          guard let index = self.state?.rows.index, !index.isComplete else {
-            self.counting = nil
-            self.countFailure = nil
-            return true
-          }
-          self.readTotal()
-          return false
-        }
-      } catch {
-        counting = nil
-        if !(error is CancellationError) {
-          // Rows are shown without positions meanwhile; requests for positions throw the error.
-          if countFailure == nil { definition.reporter.report(definition.issue(ofCounting: error)) }
-          countFailure = CountFailure(error, after: countFailure)
-        }
-        throw error
-      }
-    }
-
-    /// Reads the number of all rows on another connection while they are counted.
-    ///
-    /// With it, the rows that are counted already have positions. A database with one connection counts first.
-    private func readTotal() {
-      guard readingTotal == nil, let state, state.needsTotal, let log = state.log,
-        database is DatabasePool, database.configuration.maximumReaderCount > 1
-      else { return }
-      readingTotal = Task { [weak self, database, request = state.keyset.request] in
-        let read = try? await database.read { db in
-          (position: try log.position(in: db), total: try request.fetchCount(db))
-        }
-        await self?.finishReadingTotal(read?.total, at: read?.position)
-      }
-    }
-
-    private func finishReadingTotal(_ total: Int?, at position: SQLiteChangeLog.Position?) {
-      readingTotal = nil
-      guard let total, let position, state?.needsTotal == true else { return }
-      // If it fails, the rows are counted first.
-      _ = try? transaction { state, db in
-        try state.setTotal(total, at: position, in: db)
-        state.mayReadTotal = false
-        return RowBatch([], hasEarlier: false, hasLater: false)
-      }
-    }
-
-    /// Waits until a row and all before it have positions, or the request is cancelled.
-    private func waitUntilCounted(upTo position: Int) async throws {
-      hasRequests = true
-      while definition.countsRows, state?.rows.hasPosition(position) != true {
-        if counting == nil, installing == nil {
-          _ = try transaction { _, _ in RowBatch([], hasEarlier: false, hasLater: false) }
-        }
-        if counting == nil, installing == nil {
-          if let countFailure, state?.rows.isCounted == false { throw countFailure.error }
-          return
-        }
-        try await Task.sleep(nanoseconds: 2_000_000)
-      }
-    }
-
-    // MARK: - Observing
-
-    nonisolated func changes() -> AsyncStream<Change> {
-      // The stream keeps the reader, so that it does not end with the source.
-      let (stream, continuation) = SourceSubscribers<Record.ID>.changeStream()
-      let number = subscribers.withValue { $0.add(continuation) }
-      continuation.onTermination = { _ in
-        self.subscribers.withValue { $0.remove(number) }
-        Task { await self.observeIfNeeded() }
-      }
-      Task { await observeIfNeeded() }
-      return stream
-    }
-
-    /// Observes the database while there are subscribers.
-    private func observeIfNeeded() {
-      if subscribers.withValue(\.isEmpty) {
-        observation = nil
-      } else if observation == nil {
-        observation = Observation(database, tables: definition.observedTables) {
-          @concurrent [weak self] in
-          await self?.pauseForWriters()
-          return await self?.check() ?? false
-        }
-      }
-    }
-
-    /// Finds and sends changes; returns whether there were any.
-    func check() -> Bool {
-      let old = state?.lastChange
-      subscribers.withValue { $0.catchUp() }
-      do {
-        _ = try transaction { _, _ in RowBatch([], hasEarlier: false, hasLater: false) }
-        if isFailing { publish([.unknown]) }
-        isFailing = false
-      } catch  where !SQLiteListError.isTransient(error) {
-        // Lists read again, and show the error that they receive, or the rows after it.
-        if !isFailing { publish([.unknown]) }
-        isFailing = true
-      } catch {
-        // Another program is writing.
-      }
-      return state?.lastChange != old
-    }
-
-    func reload() {
-      state?.reset()
-      publish(state?.rows.edits ?? [])
-      state?.rows.edits = []
-      startCounting()
     }
   }
 #endif

@@ -83,32 +83,30 @@ package struct CursorReader<Table: CursorTable>: Sendable {
     on connection: Table.Connection
   ) async throws -> Part {
     let count = request.count
-    func rows(after key: [DatabaseText]?) async throws -> Part {
+    // Reads one row on the other side too, which tells whether there are any.
+    func rows(isAfter: Bool, _ key: [DatabaseText]?) async throws -> Part {
+      let others = key == nil ? 0 : 1
       let page = try await table.page(
-        after: key,
-        count: count,
+        at: key,
+        before: isAfter ? others : count + 1,
+        after: isAfter ? count + 1 : others,
+        isIncluded: !isAfter,
         leavingOut: leftOut,
         on: connection
       )
-      return Part(page: page.first(count), edge: key.map { ($0, true) })
-    }
-    func rows(before key: [DatabaseText]?) async throws -> Part {
-      let page = try await table.page(
-        before: key,
-        count: count,
-        leavingOut: leftOut,
-        on: connection
+      return Part(
+        page: isAfter ? page.first(count) : page.last(count),
+        edge: key.map { ($0, isAfter) }
       )
-      return Part(page: page.last(count), edge: key.map { ($0, false) })
     }
     switch request.place {
-    case .start: return try await rows(after: nil)
-    case .end: return try await rows(before: nil)
-    case .after(let id): return try await rows(after: knownKey(of: id, on: connection))
-    case .before(let id): return try await rows(before: knownKey(of: id, on: connection))
+    case .start: return try await rows(isAfter: true, nil)
+    case .end: return try await rows(isAfter: false, nil)
+    case .after(let id): return try await rows(isAfter: true, knownKey(of: id, on: connection))
+    case .before(let id): return try await rows(isAfter: false, knownKey(of: id, on: connection))
     case .around(let id):
       guard let key = try await key(of: id, on: connection) else {
-        return try await rows(after: nil)
+        return try await rows(isAfter: true, nil)
       }
       let page = try await table.page(
         at: key,
@@ -138,41 +136,5 @@ package struct CursorReader<Table: CursorTable>: Sendable {
   private func key(of id: ID, on connection: Table.Connection) async throws -> [DatabaseText]? {
     if let key = try await table.key(of: id, on: connection) { return key }
     return rememberedKey(of: id) ?? table.formerKey(of: id)
-  }
-}
-
-extension CursorTable {
-  /// Reads rows after a key, and one before them if there is one.
-  package func page(
-    after key: [DatabaseText]?,
-    count: Int,
-    leavingOut leftOut: Set<DatabaseText>,
-    on connection: Connection
-  ) async throws -> KeysetPage<RawRow<Columns>> {
-    try await page(
-      at: key,
-      before: key == nil ? 0 : 1,
-      after: count + 1,
-      isIncluded: false,
-      leavingOut: leftOut,
-      on: connection
-    )
-  }
-
-  /// Reads rows before a key, and one after them if there is one.
-  package func page(
-    before key: [DatabaseText]?,
-    count: Int,
-    leavingOut leftOut: Set<DatabaseText>,
-    on connection: Connection
-  ) async throws -> KeysetPage<RawRow<Columns>> {
-    try await page(
-      at: key,
-      before: count + 1,
-      after: key == nil ? 0 : 1,
-      isIncluded: true,
-      leavingOut: leftOut,
-      on: connection
-    )
   }
 }

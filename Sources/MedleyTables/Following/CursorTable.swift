@@ -60,27 +60,3 @@ package protocol CursorTable: Sendable {
   /// The error of a request beside a row that was deleted, if its place is not known any more.
   var unknownPlace: any Error { get }
 }
-
-/// A row with its key and the text of its identity.
-package struct RawRow<Columns: Sendable>: Sendable {
-  package let row: Columns
-  package let key: [DatabaseText]
-  package let id: DatabaseText
-
-  package init(row: Columns, key: [DatabaseText], id: DatabaseText) {
-    self.row = row
-    self.key = key
-    self.id = id
-  }
-}
-
-/// The rows of a page after decoding.
-package struct DecodedRows<Record: Sendable, Columns: Sendable>: Sendable {
-  package var rows: [Record] = []
-
-  /// The rows that do not decode, with their offsets in the page.
-  package var failures: [(offset: Int, row: UnreadableRow<Columns>)] = []
-
-  /// Creates no rows.
-  package init() {}
-}
