@@ -262,6 +262,9 @@ async def rows_with_nested_lists_do_not_stick(it):
     page = await sticky(it, "nested", height=900)
     parents = "[...document.querySelectorAll('#list .nested')].filter((it) => it.ariaExpanded === 'true').length"
     assert await page.run(parents) > 0
+    # A row that is scrolled to leaves no room for them.
+    room = "[...document.querySelectorAll('.sticky > ul > .outline')].map((it) => getComputedStyle(it).scrollMarginBlockStart)"
+    assert set(await page.run(room)) == {"0px"}
     for y in range(0, 3000, 100):
         await scroll(page, y)
         await it.settle(page)

@@ -30,12 +30,17 @@ function outlineOf(section) {
   const above = section === box.firstElementChild ? shown.ancestors : []
   const nodes = [...above, ...one(":scope > ul", section)?.children ?? []]
   const [levels, parents, ends, open] = [nodes.map((it) => +it.ariaLevel), [], [], []]
+  const hasNested = nodes.some((it) => it.matches(".nested"))
   const close = (level, index) => {
     while (open.length && levels[open.at(-1)] >= level) ends[open.pop()] = index
   }
   levels.forEach((level, index) => {
     close(level, index)
     parents[index] = open.at(-1) ?? -1
+    // A scroll to a row leaves room for the ancestors that stick, which are fewer than its levels.
+    const { style } = nodes[index]
+    if (hasNested) style.setProperty("--above", open.length)
+    else if (style.length) style.removeProperty("--above")
     if (level && !nodes[index].matches(".nested")) open.push(index)
     else ends[index] = index
   })
