@@ -8,7 +8,7 @@ extension ListController {
   ///
   /// Rows of trees that somebody has expanded are included, also while they are not in the list. After
   /// ``setAllExpanded(_:)``, all known rows with rows below them are included, except for those that were collapsed
-  /// since.
+  /// since. Rows that are expanded only in the results of a search are not.
   ///
   /// - Complexity: O(*n*) for *n* known rows of trees after ``setAllExpanded(_:)``.
   public var expandedRows: Set<Item.ID> {

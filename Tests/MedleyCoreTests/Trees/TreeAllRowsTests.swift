@@ -189,7 +189,30 @@ import Testing
     }
   }
 
+  @Test func `a decision that is already made changes nothing`() {
+    let fixture = TreeFixture(.small)
+    fixture.list.setAllExpanded(true)
+    let revision = fixture.list.trees.revision
+    fixture.list.setExpanded(true, row: 1)
+    fixture.list.reveal(112, under: [1, 11])
+    #expect(fixture.list.trees.revision == revision)
+    fixture.list.setExpanded(false, row: 1)
+    #expect(fixture.list.trees.revision == revision + 1)
+  }
+
   // MARK: - Search
+
+  @Test func `the results of a search are not among the expanded rows`() {
+    let fixture = TreeFixture(.small)
+    fixture.list.setAllExpanded(true)
+    let tree = Forest.small.tree.filtered { $0.id == 112 }
+    fixture.list.apply(ListSnapshot([ListSection("tree", tree: tree)]))
+    fixture.toggle(1)
+    #expect(fixture.rows == ["+1"])
+    #expect(fixture.list.expandedRows.isEmpty)
+    fixture.show(.small)
+    #expect(fixture.list.expandedRows == [1, 11, 2])
+  }
 
   @Test func `a decision about all results ends with the search`() {
     let forest = Forest.small

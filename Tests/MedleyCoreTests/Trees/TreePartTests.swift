@@ -7,7 +7,8 @@ import Testing
 private enum ShelfEdit: Sendable {
   case open(Int)
   case reveal(Int)
-  case openAll
+  case setAll(Bool)
+  case show(Forest)
 }
 
 /// A tree in a part, behind a flat row.
@@ -24,7 +25,8 @@ private struct Shelf: ListPresenter, Identifiable {
     switch edit {
     case .open(let id): tasks.setExpanded(true, row: id)
     case .reveal(let id): tasks.reveal(id)
-    case .openAll: tasks.setAllExpanded(true)
+    case .setAll(let isExpanded): tasks.setAllExpanded(isExpanded)
+    case .show(let forest): self.forest = forest
     }
   }
 }
@@ -57,7 +59,10 @@ private struct Room: PartsPresenter {
     var identities: [ItemIdentity] = []
   }
 
-  private func open(restoring state: SavedListState? = nil) -> ScreenSession<HeadlessHost> {
+  private func open(
+    on other: HeadlessHost? = nil,
+    restoring state: SavedListState? = nil
+  ) -> ScreenSession<HeadlessHost> {
     let cells = CellAdapter<Leaf, HeadlessHost>.content { ListContent("\($0.id)") }
       .onMoveInTree { [log] _, place, event in
         log.places.append(place)
@@ -69,7 +74,7 @@ private struct Room: PartsPresenter {
         if leaf.id == 1_000 { event.setAllExpanded(true) }
       }
     return ListScreen("Room", presenter: Room(), cells: cells.spaced)
-      .open(on: host, restoring: state, reporter: .silent)
+      .open(on: other ?? host, restoring: state, reporter: .silent)
   }
 
   private func rows(_ section: Int) -> [String] {
@@ -119,8 +124,38 @@ private struct Room: PartsPresenter {
     #expect(rows(3) == ["+1", "-2", " 21", " 22", "3"])
     session.send(PartEdit("b", ShelfEdit.reveal(112)))
     #expect(rows(3) == ["-1", " -11", "  111", "  112", " 12", "-2", " 21", " 22", "3"])
-    session.send(PartEdit("a", ShelfEdit.openAll))
+    session.send(PartEdit("a", ShelfEdit.setAll(true)))
     #expect(rows(1).count == 9)
+    try host.requireConsistency()
+  }
+
+  @Test func `a decision about a part ends the decisions about its rows that arrive later`() {
+    let session = open()
+    var forest = Forest.small
+    for part in ["a", "b"] {
+      session.send(PartEdit(part, ShelfEdit.open(1)))
+      session.send(PartEdit(part, ShelfEdit.show(Forest(roots: [2]))))
+    }
+    session.send(PartEdit("a", ShelfEdit.setAll(false)))
+    forest.starting = [2]
+    for part in ["a", "b"] { session.send(PartEdit(part, ShelfEdit.show(forest))) }
+    #expect(rows(1) == ["+1", "+2", "3"])
+    #expect(rows(3) == ["-1", " +11", " 12", "-2", " 21", " 22", "3"])
+  }
+
+  @Test func `collapsing the rows of a part does not scroll another part`() throws {
+    let host = HeadlessHost(width: 20, height: 4)
+    let session = open(on: host)
+    for part in ["a", "b"] { session.send(PartEdit(part, ShelfEdit.setAll(true))) }
+    let list = try #require(host.list)
+    host.scroll(toCellAt: .row(ListPath(section: 3, item: 2)), at: .start, animated: false)
+    let model = try #require(host.scrollPosition.flatMap { list.model(at: $0.position) } as? Leaf)
+    #expect(model.id == 111)
+    session.send(PartEdit("a", ShelfEdit.setAll(false)))
+    let position = try #require(host.scrollPosition?.position)
+    #expect((list.model(at: position) as? Leaf)?.id == 111)
+    session.send(PartEdit("b", ShelfEdit.setAll(false)))
+    #expect(list.section(at: 3)?.itemCount == 3)
     try host.requireConsistency()
   }
 

@@ -57,14 +57,15 @@ extension ListController {
     let sources = treeSources(of: base, inParts: parts)
     // A list without trees may receive them later.
     let kinds = sources.isEmpty ? [false] : Set(sources.map(\.source.isSearch))
+    let known = parts.isEmpty ? [] : Set(expandableRows(of: base, inParts: parts))
     for isSearch in kinds {
-      // The decisions about the rows of a part end, but not the decisions about other rows.
-      let rows = parts.isEmpty ? [] : expandableRows(of: base, inParts: parts) { _ in true }
-      trees.decideAll(isExpanded, inParts: parts, inSearch: isSearch, endingDecisionsAbout: rows)
+      trees.decideAll(isExpanded, inParts: parts, inSearch: isSearch) { id in
+        known.contains(id) || isOnly(.row(id), inParts: parts)
+      }
     }
     if parts.isEmpty, kinds.contains(false) { shown.restoration?.rest.tree = [] }
     guard !sources.isEmpty else { return }
-    if !isExpanded { keepRootInView() }
+    if !isExpanded { keepRootInView(ofParts: parts) }
     remakeTrees()
   }
 
@@ -72,16 +73,28 @@ extension ListController {
   var rowsOfExpandedTrees: [Item.ID] {
     let decisions = trees.decisions
     guard !decisions.allRows.isEmpty else { return [] }
-    return expandableRows(of: shown.full) { decisions.decision(aboutAllIn: $0) == true }
-      .filter { decisions.rows[$0] != false }
+    return expandableRows(of: shown.full) { section, source in
+      !source.isSearch && decisions.decision(aboutAllIn: section) == true
+    }
+    .filter { decisions.rows[$0] != false }
   }
 
   /// Scrolls to the row of the first level that contains the first visible row, after all rows are collapsed.
-  private func keepRootInView() {
+  private func keepRootInView(ofParts parts: [String]) {
     guard updates.scroll == nil, case .row(let top)? = host?.scrollPosition?.position,
+      let heading = shown.tree.section(at: top.section)?.heading,
+      heading.hasTree, heading.id.parts.starts(with: parts),
       let root = outlineAncestors(of: top).first, let identity = identity(at: .row(root))
     else { return }
     updates.scroll = ScrollRequest(identity: identity, edge: .nearest)
+  }
+
+  /// Returns whether a row that may not have arrived belongs to some parts, and to no others.
+  private func isOnly(_ row: ItemIdentity, inParts parts: [String]) -> Bool {
+    guard !parts.isEmpty else { return true }
+    let owners = receivers.parts?.paths.filter { $0.inner(row) != nil }.map(\.parts) ?? []
+    return owners.contains { $0.starts(with: parts) }
+      && owners.allSatisfy { $0.starts(with: parts) || parts.starts(with: $0) }
   }
 
   private func ancestors(of id: Item.ID, in tree: SnapshotTree) -> [Item.ID]? {
@@ -92,10 +105,11 @@ extension ListController {
   private func expandableRows(
     of tree: SnapshotTree,
     inParts parts: [String] = [],
-    where isIncluded: (SectionID) -> Bool
+    where isIncluded: (SectionID, TreeSource<Item>) -> Bool = { _, _ in true }
   ) -> [Item.ID] {
     var rows: [Item.ID] = []
-    for (section, source) in treeSources(of: tree, inParts: parts) where isIncluded(section) {
+    for (section, source) in treeSources(of: tree, inParts: parts)
+    where isIncluded(section, source) {
       source.walk { item, _, isExpandable in
         if isExpandable { rows.append(item.id) }
         return true

@@ -22,7 +22,8 @@ struct TreeDecisions<ID: Hashable & Sendable> {
 
   /// Records a decision about a row.
   mutating func decide(_ id: ID, _ isExpanded: Bool, inSearch isSearch: Bool = false) {
-    guard (isSearch ? searchDecisions : decisions).rows[id] != isExpanded else { return }
+    let current = isSearch ? searchDecisions : decisions
+    guard current.rows[id] != current.exception(isExpanded) else { return }
     if isSearch { searchDecisions[id] = isExpanded } else { decisions[id] = isExpanded }
   }
 
@@ -32,18 +33,17 @@ struct TreeDecisions<ID: Hashable & Sendable> {
   ///   - isExpanded: whether the rows are expanded.
   ///   - parts: the ids of the parts that contain the trees; empty for the whole list.
   ///   - isSearch: whether the trees contain the results of a search.
-  ///   - rows: the known rows of the trees in a part; their decisions end.
+  ///   - isIncluded: whether a row belongs to these trees, so that the decision about it ends.
   mutating func decideAll(
     _ isExpanded: Bool,
     inParts parts: [String],
     inSearch isSearch: Bool = false,
-    endingDecisionsAbout rows: [ID] = []
+    about isIncluded: (ID) -> Bool = { _ in true }
   ) {
     var decisions = isSearch ? searchDecisions : decisions
     decisions.allRows = decisions.allRows.filter { !$0.key.starts(with: parts) }
     decisions.allRows[parts] = isExpanded
-    if parts.isEmpty { decisions.rows = [:] }
-    for id in rows { decisions.rows[id] = nil }
+    decisions.rows = decisions.rows.filter { !isIncluded($0.key) }
     if isSearch { searchDecisions = decisions } else { self.decisions = decisions }
   }
 
@@ -62,10 +62,15 @@ extension TreeDecisions {
     /// The decisions about all other rows, by the ids of the parts that contain their trees.
     fileprivate(set) var allRows: [[String]: Bool] = [:]
 
-    /// The decision about a row; a row that is as all rows are is not an exception.
+    /// The decision about a row.
     fileprivate subscript(id: ID) -> Bool? {
       get { rows[id] }
-      set { rows[id] = newValue.map { [[]: $0] } == allRows ? nil : newValue }
+      set { rows[id] = newValue.flatMap(exception) }
+    }
+
+    /// Returns the decision to store; `nil` for a row that is as all rows are, which is not an exception.
+    fileprivate func exception(_ isExpanded: Bool) -> Bool? {
+      allRows == [[]: isExpanded] ? nil : isExpanded
     }
 
     /// Returns the decision about all rows of the trees in a section; `nil` if there is none.
