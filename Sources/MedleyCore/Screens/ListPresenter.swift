@@ -124,7 +124,9 @@ public protocol ListPresenter<Item> {
   /// ```
   ///
   /// Called once in each session, after saved state was restored and before the rows are read; of a part also when it
-  /// arrives later. A screen that was covered by another one does not start again. The default does nothing.
+  /// arrives later. A screen that was covered by another one does not start again, and a presenter that replaces
+  /// another one in the same part does not start: give it another id, as in ``Part/each(_:as:)``. A start cannot open
+  /// another screen: choose the screen where its route is resolved. The default does nothing.
   mutating func start(tasks: ScreenTasks<Edit>)
 
   /// Receives an edit, and may run asynchronous work that results in another edit.

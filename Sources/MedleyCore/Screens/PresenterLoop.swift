@@ -16,8 +16,9 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   private var pending: [Step] = []
   private var isWorking = false
 
-  /// The requests of accepted edits, which wait until the list shows the edited value.
+  /// The requests of accepted edits, which wait until the list shows the edited value on a host.
   private var accepted: [TaskRequests] = []
+  private var hasAppeared = false
 
   /// Applies a snapshot to the list, on the main actor if the screen is used there.
   private var show: (ListSnapshot<Presenter.Item>) -> Void
@@ -148,7 +149,14 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     isWorking = false
   }
 
+  /// Performs the requests of the start, which may scroll, or edit a row.
+  func hostDidConnect() {
+    hasAppeared = true
+    performRequests()
+  }
+
   private func performRequests() {
+    guard hasAppeared else { return }
     let requests = accepted
     accepted = []
     for request in requests {

@@ -153,6 +153,9 @@ public final class ScreenSession<Host: ListHost> {
   }
 
   /// Restores the state of the list, also of rows that arrive later.
+  ///
+  /// The presenter of a session that was opened has started before. A presenter that continues saved work when it
+  /// starts needs the state in ``ListScreen/open(on:restoring:reporter:isolation:)``.
   public func restore(_ state: SavedListState) {
     loop.restore(state)
   }

@@ -68,8 +68,8 @@ extension PresenterLoop: SessionLoop {
 
   func appear(on host: Host) {
     begin()
-    guard controller.host !== host else { return }
-    controller.connect(to: host)
+    if controller.host !== host { controller.connect(to: host) }
+    hostDidConnect()
   }
 
   func disappear() {

@@ -111,6 +111,27 @@ import Testing
     #expect(await eventually { rows(session) == ["a 1 again", "a has a again"] })
   }
 
+  @Test func `what a start requests is done on the host that shows the rows`() {
+    struct Opening: ListPresenter {
+      var sections: [ListSection<Line>] {
+        ListSection("lines", items: (0..<40).map { Line(id: "\($0)") })
+      }
+      mutating func start(tasks: ScreenTasks<Never>) {
+        tasks.scroll(to: "20", at: .end)
+        tasks.focus("20")
+      }
+    }
+    let cells = CellAdapter<Line, HeadlessHost>.content { ListContent($0.id) }
+    let screen = ListScreen<HeadlessHost>("Lines", presenter: Opening(), cells: cells)
+    let session = screen.open(
+      on: HeadlessHost(width: 40, height: 5),
+      reporter: .log(issues)
+    )
+    #expect(rows(session) == (16...20).map(String.init))
+    #expect(session.host.list?.focusedPosition == .row(ListPath(section: 0, item: 20)))
+    #expect(issues.issues.isEmpty)
+  }
+
   @Test func `a screen that was covered does not start again`() {
     var resolver = RouteResolver<HeadlessHost>()
     resolver.add("a") { _ in screen(Lines(name: "a")) }
