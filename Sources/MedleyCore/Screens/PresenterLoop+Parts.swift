@@ -84,7 +84,8 @@ extension PresenterLoop {
   func readParts(_ parts: ScreenParts) -> PartContent {
     var content = parts.read(presenter)
     // A part that arrives may bring another one.
-    for _ in 0..<8 where content.hasNewParts || parts.memory.hasArrivals {
+    for _ in 0..<8 {
+      guard content.hasNewParts || parts.memory.hasArrivals else { break }
       change(.restoreArrived, parts)
       start()
       content = parts.read(presenter)

@@ -10,12 +10,19 @@ protocol RowIDs: Sendable {
   func isOuter(_ id: ErasedID) -> Bool
 }
 
-extension ItemCase: RowIDs {
+/// The case of a part, which the part and its scope share.
+final class PartCase<Item: ListItem, Value: ListItem>: RowIDs {
+  let itemCase: ItemCase<Item, Value>
+
+  init(_ itemCase: ItemCase<Item, Value>) {
+    self.itemCase = itemCase
+  }
+
   func outer(_ id: ErasedID) -> ErasedID? {
-    id.value(as: Value.ID.self).map { ErasedID(self.id($0)) }
+    id.value(as: Value.ID.self).map { ErasedID(itemCase.id($0)) }
   }
   func inner(_ id: ErasedID) -> ErasedID? {
-    id.value(as: Item.ID.self).flatMap(valueID).map { ErasedID($0) }
+    id.value(as: Item.ID.self).flatMap(itemCase.valueID).map { ErasedID($0) }
   }
   func isOuter(_ id: ErasedID) -> Bool { id.value(as: Item.ID.self) != nil }
 }

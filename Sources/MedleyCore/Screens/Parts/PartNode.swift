@@ -41,7 +41,7 @@ class PartNode<Parent: ListPresenter> {
 /// A part with its presenter.
 @usableFromInline
 final class PresenterNode<Parent: ListPresenter, Presenter: ListPresenter>: PartNode<Parent> {
-  private let itemCase: ItemCase<Parent.Item, Presenter.Item>
+  private let partCase: PartCase<Parent.Item, Presenter.Item>
   private let rows: ConvertedRows?
   private let access: PartAccess<Parent, Presenter>
 
@@ -53,12 +53,13 @@ final class PresenterNode<Parent: ListPresenter, Presenter: ListPresenter>: Part
     _ rows: ConvertedRows?,
     _ access: PartAccess<Parent, Presenter>
   ) {
-    (self.itemCase, self.rows, self.access) = (itemCase, rows, access)
-    super.init(id, PartScope(part: id, ids: itemCase))
+    partCase = PartCase(itemCase)
+    (self.rows, self.access) = (rows, access)
+    super.init(id, PartScope(part: id, ids: partCase))
   }
 
   private func memory(in memory: PartMemory) -> PartMemory {
-    let kind = PartKind(presenter: ObjectIdentifier(Presenter.self), itemCase: itemCase.name)
+    let kind = PartKind(presenter: ObjectIdentifier(Presenter.self), itemCase: partCase.itemCase.name)
     return memory.memory(of: id, kind)
   }
 
@@ -78,7 +79,7 @@ final class PresenterNode<Parent: ListPresenter, Presenter: ListPresenter>: Part
     content.actions = content.actions.map { $0.within(id) }
     content.reportHiddenPages(of: presenter)
     content.sections = memory.sections(of: content.sections) { section in
-      SectionSlot(section, ofPart: id, as: itemCase) { run in
+      SectionSlot(section, ofPart: id, as: partCase.itemCase) { run in
         rows.map { memory.rows(of: run, $0) } ?? run
       }
     }
@@ -133,6 +134,7 @@ final class PartNodes<Parent: ListPresenter> {
   init(_ members: [PartMember<Parent>]) {
     var (nodes, duplicates): ([PartNode<Parent>], [String]) = ([], [])
     var ids: Set<String> = []
+    ids.reserveCapacity(members.count)
     for case .part(let node) in members {
       if ids.insert(node.id).inserted { nodes.append(node) } else { duplicates.append(node.id) }
     }
