@@ -115,7 +115,7 @@ extension ListIssue {
     ListIssue(
       .duplicateAction,
       """
-      two actions in \(presenter).screenActions have the id "\(id)", and only the first one is shown. Give each \
+      two actions of \(presenter), or of its parts, have the id "\(id)", and only the first one is shown. Give each \
       action an id.
       """
     )

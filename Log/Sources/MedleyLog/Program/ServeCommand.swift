@@ -102,9 +102,7 @@
 
     /// Returns the screens of all browsers.
     func lists(of setup: LogSetup) -> WebLists<Void> {
-      WebLists(sharing: (), options: ServedAddress(host, of: "The log").options(port: port)) { _ in
-        HTMLHost()
-      } makeScreens: { _, _ in
+      WebLists(options: ServedAddress(host, of: "The log").options(port: port)) { _, _ in
         // Each browser would report the same malformed elements.
         LogScreens(setup, cells: .portable, reporter: .silent).resolver
       }

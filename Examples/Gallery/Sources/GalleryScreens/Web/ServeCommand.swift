@@ -96,9 +96,7 @@
       var options = ServedAddress(host, of: "The gallery").options(port: port)
       options.texts = language.webTexts
       options.pictureLoader = BundledPictures()
-      return WebLists(sharing: ChatStore(.sample), options: options) { _ in
-        HTMLHost()
-      } makeScreens: { [language] lists, _ in
+      return WebLists(sharing: ChatStore(.sample), options: options) { [language] lists, _ in
         var setup = GallerySetup.browser(sharing: lists.shared)
         setup.chatNetwork = ChatNetwork()
         setup.shop = ShopStore(.sample, language: language)
