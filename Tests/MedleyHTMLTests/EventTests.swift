@@ -46,6 +46,27 @@ import Testing
     Row(7, ListContent("h", control: .rating(2))),
   ]
 
+  @Test func `a move by keys continues after rejected places in the next section`() throws {
+    let log = Log()
+    let cells = CellAdapter<Row, HTMLHost>.content(\.content)
+      .onMove { row, path, _ in log.lines.append("move \(row.id) to \(path.section), \(path.item)")
+      }
+      .movable { _, destination in destination.section != "fixed" }
+    let rows = Self.rows
+    let list = HTMLList(
+      cells: cells,
+      [
+        ListSection("a", items: [rows[0], rows[1]]), ListSection("fixed", items: [rows[2]]),
+        ListSection("b", items: [rows[3]]),
+      ]
+    )
+    for (name, value) in [("move 1", ">"), ("move 3", "<"), ("move 1", "<")] {
+      try list.host.receive(field(name, value))
+    }
+    #expect(log.lines == ["move 1 to 2, 0", "move 3 to 0, 2", "move 1 to 0, 0"])
+    #expect(throws: RequestProblem.self) { try list.host.receive(field("move 3", ">")) }
+  }
+
   @Test func `an event of a form reaches the row's behaviour`() throws {
     let (list, log) = list(Self.rows)
     for (name, value) in [

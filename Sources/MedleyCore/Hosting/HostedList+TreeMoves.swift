@@ -1,27 +1,46 @@
-/// The direction of a move within a tree, by a key or a command of a menu.
+/// The direction of a move of a row, by a key or a command of a menu.
 public enum TreeMove: Hashable, Sendable, CaseIterable {
-  /// Before the row above with the same parent, or before the parent.
+  /// Before the row above; in a tree, the one with the same parent, or the parent.
   case up
 
-  /// After the row below with the same parent, or after the parent.
+  /// After the row below; in a tree, the one with the same parent, or the parent.
   case down
 
-  /// Below the row above with the same parent.
+  /// In a tree, below the row above with the same parent.
   case inward
 
-  /// After the parent.
+  /// In a tree, after the parent.
   case outward
 }
 
-// Moves of rows within trees without a pointer.
+// Moves of rows without a pointer.
 extension HostedList {
-  /// Returns the next destination of a row in one direction; `nil` if the row cannot be moved there.
+  /// Returns the event that moves a row to its next destination in one direction; `nil` if there is none.
   ///
-  /// Up and down skip places that ``CellAdapter/movable(to:)`` rejects, and end after 1,000 of them. The rows below the
-  /// row move with it. Send ``CellEvent/moveInTree(to:)`` with the place.
+  /// Up and down skip destinations that ``CellAdapter/movable(to:)`` rejects, end after 1,000 of them, and continue in the
+  /// next section. In a tree, the rows below the row move with it. Send the event to the row.
+  public func event(moving move: TreeMove, ofRowAt source: ListPath) -> CellEvent? {
+    guard canMove(at: .row(source)) else { return nil }
+    let isInTree = movesInTree(source)
+    if isInTree, let place = treeDestination(moving: move, from: source) {
+      return .moveInTree(to: place)
+    }
+    guard move == .up || move == .down else { return nil }
+    var start = source
+    // From a tree, the row moves to another one.
+    if isInTree {
+      start.item = move == .up ? 0 : (section(at: source.section)?.itemCount ?? 1) - 1
+    }
+    let end = ListPath(section: move == .up ? -1 : sectionCount, item: 0)
+    guard let path = destination(ofRowAt: source, between: start, and: end) else { return nil }
+    let place = isInTree ? treeDestination(at: path, from: source, nearest: 1) : nil
+    return place.map { .moveInTree(to: $0) } ?? .move(to: path)
+  }
+
+  /// Returns the next destination of a row within its tree; `nil` if the row cannot be moved there.
   ///
   /// - Complexity: O(*k* log *n*) for *k* siblings and ancestors between both places.
-  public func treeDestination(moving move: TreeMove, from source: ListPath) -> TreeDestination? {
+  func treeDestination(moving move: TreeMove, from source: ListPath) -> TreeDestination? {
     guard movesInTree(source), let row = TreeRow(self, source) else { return nil }
     return switch move {
     case .up: destinationAbove(row)

@@ -30,14 +30,10 @@ extension HTMLHost {
     var level = list.outlinePlace(at: cell.position)?.level ?? 1
     var path = source
     switch destination {
-    case .previousRow:
-      if isInTree { return inTree(list.treeDestination(moving: .up, from: source)) }
-      path.item -= 1
-    case .nextRow:
-      if isInTree { return inTree(list.treeDestination(moving: .down, from: source)) }
-      path.item += 1
-    case .inward: return inTree(list.treeDestination(moving: .inward, from: source))
-    case .outward: return inTree(list.treeDestination(moving: .outward, from: source))
+    case .previousRow: return list.event(moving: .up, ofRowAt: source)
+    case .nextRow: return list.event(moving: .down, ofRowAt: source)
+    case .inward: return list.event(moving: .inward, ofRowAt: source)
+    case .outward: return list.event(moving: .outward, ofRowAt: source)
     case .into(let key):
       return inTree(
         self.path(ofKey: key, in: list).flatMap { list.treeDestination(onto: $0, from: source) }

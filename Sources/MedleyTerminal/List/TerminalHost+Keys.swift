@@ -1,8 +1,8 @@
 import MedleyCore
 
 // The table of the keys of a list. The functions of a key are in the file of its concept: `+ListKeys` for moving and
-// scrolling, `+Moving` for moved rows, `+TreeKeys`, `+FieldKeys` and `+MenuKeys`. The window handles letters, and the keys
-// of find: `TerminalWindow+Letters`.
+// scrolling, `+Moving` for moved rows, `+TreeKeys`, `+FieldKeys` and `+MenuKeys`. The window handles letters and
+// the keys of find: `TerminalWindow+Letters` and `TerminalWindow+Handling`.
 extension TerminalHost {
   /// Handles a key; returns `nil` if the list does not handle it.
   func handle(_ key: KeyPress) -> TerminalRequest? {

@@ -13,39 +13,20 @@ extension TerminalHost {
   /// - Returns: Whether there is a destination.
   @discardableResult
   func moveRow(down isDown: Bool) -> Bool {
-    guard case .row(let path)? = focused?.position, let list, canMoveFocused else { return false }
-    let isInTree = list.movesInTree(path)
-    if isInTree, moveRow(isDown ? .down : .up) { return true }
-    // From a tree, the row moves to another one.
-    var start = path
-    if isInTree {
-      start.item = isDown ? (list.section(at: path.section)?.itemCount ?? 1) - 1 : 0
-    }
-    let end = ListPath(section: isDown ? list.sectionCount : -1, item: 0)
-    guard let target = list.destination(ofRowAt: path, between: start, and: end) else {
-      return false
-    }
-    let place = isInTree ? list.treeDestination(at: target, from: path, nearest: 1) : nil
-    move(place.map { .moveInTree(to: $0) } ?? .move(to: target))
-    return true
+    moveRow(isDown ? .down : .up)
   }
 
-  /// Moves the focused row within its tree.
+  /// Moves the focused row in a direction.
   ///
-  /// - Returns: Whether there is a place in the tree.
+  /// - Returns: Whether there is a destination.
   @discardableResult
-  func moveRow(_ direction: TreeMove) -> Bool {
-    guard case .row(let path)? = focused?.position, canMoveFocused,
-      let place = list?.treeDestination(moving: direction, from: path)
+  func moveRow(_ move: TreeMove) -> Bool {
+    guard case .row(let path)? = focused?.position, let identity = focused?.identity,
+      let event = list?.event(moving: move, ofRowAt: path)
     else { return false }
-    move(.moveInTree(to: place))
-    return true
-  }
-
-  private func move(_ event: CellEvent) {
-    guard let identity = focused?.identity else { return }
     send(event, to: identity)
     if let position = focused?.position { reveal(position) }
+    return true
   }
 
   /// Moves the focused row of a nested list: within the list, or else to the nearest nested list in

@@ -6,7 +6,10 @@ extension ListBridge {
     let isUndisturbed = context.scheduler.isUndisturbed
     context.scheduler.passWillBegin()
     context.scheduler.answer {
-      if scrollView.isDragging { context.list?.endRestoringPosition() }
+      if scrollView.isDragging {
+        context.list?.endRestoringPosition()
+        moves.endWaiting()
+      }
       layOutFixedCells()
       if isUndisturbed { updates.reading.store() }
       display.checkVisibility()

@@ -73,7 +73,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
 
   var selection: SelectionSync { context.selection }
   var actions: RowActions { RowActions(context: context, hold: updates.hold) }
-  var dragging: RowDragging { RowDragging(context: context, hold: updates.hold) }
+  var dragging: RowDragging { RowDragging(context: context, hold: updates.hold, moves: moves) }
 
   var scroller: ListScroller { updates.scroller }
 
@@ -88,7 +88,7 @@ class ListBridge: NSObject, UIScrollViewAccessibilityDelegate, ViewAttachment {
       context.connection += 1
       display.disconnect(from: old)
       updates.listDidChange()
-      moves.listDidChange()
+      moves.endWaiting()
     }
   }
 

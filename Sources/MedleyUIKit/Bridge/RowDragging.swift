@@ -8,6 +8,7 @@ import MedleyCore
 struct RowDragging {
   let context: BridgeContext
   let hold: RowHold
+  let moves: RowMoves
 
   /// Returns the drag item of a row, or nothing if the row cannot be moved.
   func items(at path: IndexPath, for session: any UIDragSession) -> [UIDragItem] {
@@ -53,6 +54,7 @@ struct RowDragging {
     at destination: IndexPath?
   ) -> (path: IndexPath, isOnRow: Bool)? {
     guard let list = context.list, let drop = drop(of: session, at: destination) else { return nil }
+    moves.endWaiting()
     var identity: ItemIdentity?
     hold.performAction { identity = drop.perform(on: list) }
     let row = identity.flatMap { list.position(of: $0)?.indexPath }

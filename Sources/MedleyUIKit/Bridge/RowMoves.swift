@@ -3,14 +3,15 @@ import MedleyCore
 /// The moves of a row without a drag: by keys, and by the actions of screen readers.
 ///
 /// The data may move the row at once or later, for example after a server has answered. The new position is announced
-/// when the row has arrived there. A move that the data rejects is not announced; the row can show the reason.
+/// when the row has arrived there, unless the user has scrolled or dropped a row meanwhile. A move that the data rejects
+/// is not announced; the row can show the reason.
 @MainActor
 final class RowMoves {
   private let context: BridgeContext
   private let scroller: ListScroller
 
-  /// The row that was moved last and has not arrived.
-  private var awaited: RowNeighbours?
+  /// The rows that have not arrived, in the order of their moves.
+  private var awaited: [RowNeighbours] = []
 
   init(_ context: BridgeContext, _ scroller: ListScroller) {
     (self.context, self.scroller) = (context, scroller)
@@ -26,13 +27,7 @@ final class RowMoves {
 
   /// Returns the event that moves a row in a direction, or `nil` without a destination.
   func event(_ move: TreeMove, ofRowAt path: ListPath) -> CellEvent? {
-    guard let list = context.list, list.canMove(at: .row(path)) else { return nil }
-    if list.movesInTree(path) {
-      return list.treeDestination(moving: move, from: path).map { .moveInTree(to: $0) }
-    }
-    guard move == .up || move == .down else { return nil }
-    let end = ListPath(section: move == .up ? -1 : list.sectionCount, item: 0)
-    return list.destination(ofRowAt: path, between: path, and: end).map { .move(to: $0) }
+    context.list?.event(moving: move, ofRowAt: path)
   }
 
   /// Asks the data to move a row in a direction.
@@ -42,31 +37,38 @@ final class RowMoves {
     guard let list = context.list, case .row(let path)? = list.position(of: identity),
       let event = event(move, ofRowAt: path)
     else { return false }
-    awaited = RowNeighbours(of: identity, in: list)
+    awaited.removeAll { $0.identity == identity }
+    awaited.append(RowNeighbours(ofRowAt: path, identity, in: list))
     list.send(event, to: identity)
     return true
   }
 
-  /// Another list was connected.
-  func listDidChange() { awaited = nil }
+  /// Announces no more arrivals: another list was connected, or the user has scrolled or dropped a row.
+  func endWaiting() { awaited = [] }
 
-  /// Scrolls to the moved row and announces its position, if it has arrived.
+  /// Announces the positions of the rows that have arrived, and scrolls to the one that was moved last.
   func viewDidUpdate() {
-    guard awaited != nil else { return }
+    guard !awaited.isEmpty else { return }
     // Further stages of the update may follow in this turn.
     NextTurn.perform { [weak self] in
-      self?.context.scheduler.whenIdle { [weak self] in self?.announceArrival() }
+      self?.context.scheduler.whenIdle { [weak self] in self?.announceArrivals() }
     }
   }
 
-  private func announceArrival() {
-    guard let row = awaited, let list = context.list else { return }
-    guard case .row(let path)? = list.position(of: row.identity) else { return awaited = nil }
-    guard row.isMoved(in: list) else { return }
-    awaited = nil
-    scroller.scroll(to: row.identity, at: .nearest, animated: true)
-    let place = list.spokenPlace(ofRowAt: path)
-    UIAccessibility.post(notification: .announcement, argument: place)
+  private func announceArrivals() {
+    // The user may have opened another screen.
+    guard let list = context.list, context.isVisible else { return endWaiting() }
+    let arrived = awaited.filter { $0.isMoved(in: list) }
+    awaited.removeAll { row in
+      list.position(of: row.identity) == nil || arrived.contains { $0.identity == row.identity }
+    }
+    guard let last = arrived.last else { return }
+    scroller.scroll(to: last.identity, at: .nearest, animated: true)
+    for row in arrived {
+      guard case .row(let path)? = list.position(of: row.identity) else { continue }
+      let place = list.spokenPlace(ofRowAt: path)
+      UIAccessibility.post(notification: .announcement, argument: place)
+    }
   }
 }
 

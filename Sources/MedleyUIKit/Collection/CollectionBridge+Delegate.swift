@@ -175,6 +175,7 @@ extension CollectionBridge {
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
+    moves.endWaiting()
     updates.drop(sourceIndexPath, at: destinationIndexPath)
   }
 

@@ -208,6 +208,7 @@ extension TableBridge {
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
+    moves.endWaiting()
     updates.drop(sourceIndexPath, at: destinationIndexPath)
   }
 

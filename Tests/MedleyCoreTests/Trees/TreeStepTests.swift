@@ -40,6 +40,41 @@ import Testing
     #expect(places(-1) == [nil, nil, nil, nil])
   }
 
+  @Test func `a row moves past rejected places, to the next section and to the next tree`() {
+    let cells = CellAdapter<Leaf, HeadlessHost>.content { ListContent("\($0.id)") }
+      .onMove { _, _, _ in }
+      .onMoveInTree { _, _, _ in }
+      .movable { _, destination in destination.section != "fixed" }
+    let list = ListController(HeadlessHost(width: 20, height: 20), cells: cells)
+    func leaves(_ id: SectionID, _ ids: Int...) -> ListSection<Leaf> {
+      ListSection(id, items: ids.map { Leaf(id: $0) })
+    }
+    func moves(_ section: Int, _ item: Int) -> [String?] {
+      TreeMove.allCases.map { move in
+        switch list.event(moving: move, ofRowAt: ListPath(section: section, item: item)) {
+        case .move(let path): "\(path.section) \(path.item)"
+        case .moveInTree(let place): text(place)
+        default: nil
+        }
+      }
+    }
+    list.apply(ListSnapshot([leaves("a", 1, 2), leaves("fixed", 3), leaves("b", 4)]))
+    #expect(moves(0, 0) == [nil, "0 1", nil, nil])
+    #expect(moves(0, 1) == ["0 0", "2 0", nil, nil])
+    #expect(moves(2, 0) == ["0 2", nil, nil, nil])
+    let trees = [Forest(roots: [1, 2], children: [1: []]), Forest(roots: [5, 6])]
+    list.apply(
+      ListSnapshot([
+        ListSection("a", tree: trees[0].tree), leaves("fixed", 3),
+        ListSection("b", tree: trees[1].tree),
+      ])
+    )
+    #expect(moves(0, 1) == ["1: 0, 0", "1: 0, 0", "2: 1, 0", nil])
+    #expect(moves(2, 0) == ["1: 0, 2", "1: 0, 6", nil, nil])
+    list.cells = CellAdapter<Leaf, HeadlessHost>.content { ListContent("\($0.id)") }
+    #expect(moves(0, 1) == [nil, nil, nil, nil])
+  }
+
   @Test func `a row outside of trees, or without a behaviour for moves, has no places`() {
     let cells = CellAdapter<Leaf, HeadlessHost>.content { ListContent("\($0.id)") }
     let list = ListController(HeadlessHost(width: 20, height: 20), cells: cells)

@@ -139,9 +139,7 @@ import Testing
     let neighbours = Set(isUp ? 0..<item : item + 1..<6)
     guard let place = ids.firstIndex(where: neighbours.contains) else { return }
     let source = try #require(ids.firstIndex(of: id))
-    // Beyond all rows that were on that side: the nearest of them may have been deleted.
-    let kept = ids.filter(neighbours.contains)
-    guard kept.contains(isUp ? item - 1 : item + 1) else { return }
+    // Beyond all rows that were on that side.
     ids.remove(at: source)
     ids.insert(id, at: isUp ? place : ids.count)
     show()
@@ -169,6 +167,80 @@ import Testing
     list.show([0, 2].map { Row($0) })
     list.show([0, 2, 1].map { Row($0) })
     #expect(!UIAccessibility.announcements.dropFirst(count).contains { $0.hasPrefix("Moved") })
+  }
+
+  @Test func `a row that arrives while another screen is shown is not announced`() throws {
+    let list = ListFixture(UITableView(frame: .zero), cells: awaiting())
+    list.show((0..<4).map { Row($0) })
+    try perform("Move down", on: list.view(0, 1), list)
+    let count = UIAccessibility.announcements.count
+    list.host.removeFromSuperview()
+    list.show([0, 2, 1, 3].map { Row($0) })
+    list.window.addSubview(list.host)
+    list.show([0, 2, 3, 1].map { Row($0) })
+    #expect(UIAccessibility.announcements.count == count)
+  }
+
+  @Test func `a row that arrives after the user has scrolled changes no scroll position`() throws {
+    let list = ListFixture(UITableView(frame: .zero), cells: awaiting())
+    var ids = Array(0..<100)
+    list.show(ids.map { Row($0) })
+    try perform("Move down", on: list.view(0, 1), list)
+    let count = UIAccessibility.announcements.count
+    list.host.driveScroll(by: 900)
+    list.runPendingWork()
+    let offset = list.host.contentOffset
+    ids.swapAt(1, 2)
+    list.show(ids.map { Row($0) })
+    #expect(list.host.contentOffset == offset)
+    #expect(UIAccessibility.announcements.count == count)
+  }
+
+  @Test func `each of several moves is announced when its row arrives`() throws {
+    let list = ListFixture(UITableView(frame: .zero), cells: awaiting())
+    list.show((0..<5).map { Row($0) })
+    let count = UIAccessibility.announcements.count
+    try perform("Move down", on: list.view(0, 0), list)
+    try perform("Move up", on: list.view(0, 4), list)
+    list.show([1, 0, 2, 3, 4].map { Row($0) })
+    list.show([1, 0, 2, 4, 3].map { Row($0) })
+    #expect(
+      UIAccessibility.announcements.dropFirst(count)
+        == ["Moved to position 2 of 5", "Moved to position 4 of 5"]
+    )
+  }
+
+  @Test func `a row beside the moved one that leaves the section is no arrival`() throws {
+    let list = ListFixture(UITableView(frame: .zero), cells: awaiting())
+    func show(_ sections: [Int]...) {
+      list.show(
+        ListSnapshot(
+          sections.enumerated().map { index, ids in
+            ListSection(SectionID("\(index)"), items: ids.map { Row($0) })
+          }
+        )
+      )
+    }
+    show([1, 2], [3])
+    let count = UIAccessibility.announcements.count
+    try perform("Move up", on: list.view(0, 1), list)
+    show([2], [3, 1])
+    #expect(UIAccessibility.announcements.count == count)
+  }
+
+  @Test func `a row of flat levels is announced when it passes a row of another level`() throws {
+    let cells: CellAdapter<Row, UITableView> = awaiting().outline {
+      $0.id < 3 ? 1 : 2
+    } isExpanded: { _ in
+      nil
+    } setExpanded: { _, _, _ in
+    }
+    let list = ListFixture(UITableView(frame: .zero), cells: cells)
+    list.show([1, 3, 2, 4].map { Row($0) })
+    let count = UIAccessibility.announcements.count
+    try perform("Move down", on: list.view(0, 1), list)
+    list.show([1, 2, 3, 4].map { Row($0) })
+    #expect(UIAccessibility.announcements.count == count + 1)
   }
 
   @Test func `a move to another level is announced when it arrives, not when siblings change`()
