@@ -4,17 +4,13 @@ extension PresenterLoop {
   func receiveEdits(of parts: ScreenParts) {
     controller.receivers.parts = parts.scopes
     controller.receivers.partIssue = { [weak self, weak controller] edit, source in
-      self?.issue(of: edit, from: source.flatMap { controller?.parts(of: $0) }?.first, parts)
+      self?.issue(of: edit, from: source.flatMap { controller?.parts(of: $0) }?.first)
     }
     controller.receivers.onPartEdit = { [weak self, weak controller] edit, source in
       guard let self else { return false }
       let result = edit as? PartResult
       let path = result?.parts ?? source.flatMap { controller?.parts(of: $0) }
-      let address = presenter.receiver(
-        of: result?.edit ?? edit,
-        from: path?[...],
-        with: parts.memory
-      )
+      let address = presenter.receiver(of: result?.edit ?? edit, from: path?[...], with: memory)
       guard let address else { return false }
       perform(.deliver(address, from: source))
       return true
@@ -24,60 +20,13 @@ extension PresenterLoop {
   /// Returns why no part has received an edit; `nil` if no presenter has its type.
   ///
   /// - Parameter part: the part around the row that sent it.
-  private func issue(
-    of edit: any Sendable,
-    from part: String?,
-    _ parts: ScreenParts
-  ) -> ListIssue? {
-    if let part, !presenter.hasPart(part, in: parts.memory) {
+  private func issue(of edit: any Sendable, from part: String?) -> ListIssue? {
+    if let part, !presenter.hasPart(part, in: memory) {
       return PartEdit(edit, to: [part]).map { .unhandledEdit($0) }
     }
-    let receivers = presenter.paths(receiving: edit, with: parts.memory)
+    let receivers = presenter.paths(receiving: edit, with: memory)
     return receivers.count > 1
       ? .ambiguousEdit(type: "\(type(of: edit))", parts: receivers) : nil
-  }
-
-  /// Passes an edit to the presenter of a part, in a copy of the whole presenter.
-  func deliver(_ address: PartAddress) -> EditRefusal? {
-    guard let parts else { return reportUnhandled(address.edit) }
-    var edited = presenter
-    let requests = makeRequests()
-    do throws(EditRefusal) {
-      try edited.perform(.deliver(address, requests), with: parts.memory)
-      accept(edited, requests)
-      return nil
-    } catch {
-      guard error != .unhandled else { return reportUnhandled(address.edit) }
-      change(.refused(address, error), parts)
-      return error
-    }
-  }
-
-  /// Notifies the presenter and its parts that a store has changed.
-  func storesChanged() {
-    if let parts { change(.storesChanged, parts) } else { presenter.storesChanged() }
-  }
-
-  /// Restores what the presenter and its parts have saved.
-  func restorePresenter(_ value: StateValue) {
-    if let parts {
-      change(.restore(value), parts)
-    } else {
-      presenter.restore(SavedValue(value: value))
-    }
-  }
-
-  /// Begins the work of the presenter, and of the parts that have not begun it.
-  func start() {
-    var started = presenter
-    let requests = makeRequests()
-    if let parts {
-      // A start cannot be refused.
-      try? started.perform(.start(requests), with: parts.memory)
-    } else {
-      started.start(tasks: ScreenTasks(requests: requests))
-    }
-    accept(started, requests)
   }
 
   /// Reads the parts; parts that have arrived are restored, and begin their work.
@@ -85,27 +34,13 @@ extension PresenterLoop {
     var content = parts.read(presenter)
     // A part that arrives may bring another one.
     for _ in 0..<8 {
-      guard content.hasNewParts || parts.memory.hasArrivals else { break }
-      change(.restoreArrived, parts)
+      guard content.hasNewParts || memory.hasArrivals else { break }
+      change(.restoreArrived)
       start()
       content = parts.read(presenter)
     }
     if content.hasNewParts { controller.report(.endlessParts(presenter: "\(Presenter.self)")) }
     return content
-  }
-
-  /// The state of the presenter and its parts, and the state of parts that have not arrived yet.
-  var presenterState: StateValue? {
-    presenter.savedState(with: parts?.memory ?? PartMemory())
-  }
-
-  /// Performs an operation that cannot be refused.
-  ///
-  /// The operation changes a copy: it may send an edit, which reads the presenter.
-  private func change(_ operation: PartOperation, _ parts: ScreenParts) {
-    var changed = presenter
-    try? changed.perform(operation, with: parts.memory)
-    presenter = changed
   }
 
   /// Reports mistakes in the parts, and cancels the tasks of parts that no longer exist.
@@ -117,7 +52,7 @@ extension PresenterLoop {
 
 /// The parts of a screen as its loop knows them.
 final class ScreenParts {
-  let memory = PartMemory()
+  private let memory: PartMemory
   let scopes = PartScopes()
 
   /// The mistakes that the last reading found.
@@ -126,6 +61,10 @@ final class ScreenParts {
   private var removedPaths: [[String]] = []
 
   private var paths: [[String]] = []
+
+  init(_ memory: PartMemory) {
+    self.memory = memory
+  }
 
   /// Reads the parts of a presenter.
   func read(_ presenter: some ListPresenter) -> PartContent {

@@ -5,8 +5,11 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   let controller: ListController<Presenter.Item, Host>
   var presenter: Presenter
 
-  /// The parts of the presenter; `nil` for a presenter without parts.
-  let parts = Presenter._parts.map { _ in ScreenParts() }
+  /// The parts of the presenter; empty for a presenter without parts.
+  let memory = PartMemory()
+
+  /// The reading of the parts; `nil` for a presenter without parts.
+  let parts: ScreenParts?
 
   /// The title, the actions and the other statements of the presenter about its screen.
   var statements = ScreenStatements<Presenter.Edit>()
@@ -30,7 +33,6 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   private var hasBegun = false
 
   enum Step {
-    case receive(Presenter.Edit, from: EventSource?)
     case deliver(PartAddress, from: EventSource?)
     case act(PartAddress)
     case update
@@ -39,6 +41,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   init(presenter: Presenter, controller: ListController<Presenter.Item, Host>) {
     self.presenter = presenter
     self.controller = controller
+    parts = Presenter._parts.map { [memory] _ in ScreenParts(memory) }
     show = { [controller] in controller.apply($0, isolation: nil) }
     stores.onChange = { [weak self] in self?.update() }
     controller.setReceiver(of: Presenter.Edit.self) {
@@ -49,7 +52,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
         source?.answer(nil)
         return
       }
-      perform(.receive(edit, from: source))
+      perform(.deliver(PartAddress(edit: edit), from: source))
     }
     if let parts { receiveEdits(of: parts) }
   }
@@ -96,14 +99,14 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   /// The state of the list and what the presenter saves.
   var savedState: SavedListState {
     var saved = controller.savedState
-    saved.presenter = presenterState
+    saved.presenter = presenter.savedState(with: memory)
     return saved
   }
 
   /// Restores the presenter, and the state of the list as its rows arrive.
   func restore(_ saved: SavedListState) {
     if let value = saved.presenter {
-      restorePresenter(value)
+      change(.restore(value))
       if stores.isObserving { update() }
     }
     controller.restore(saved)
@@ -124,20 +127,16 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     var causes: [Int?] = []
     while !pending.isEmpty {
       switch pending.removeFirst() {
-      case .receive(let edit, let source):
-        causes.append(source?.cause)
-        let refusal = receive(edit)
-        source?.answer(refusal)
       case .deliver(let address, let source):
         causes.append(source?.cause)
         let refusal = deliver(address)
         source?.answer(refusal)
       case .act(let address):
         causes.append(nil)
-        if let refusal = receive(address) { show(refusal) }
+        if let refusal = deliver(address) { show(refusal) }
       case .update:
         causes.append(nil)
-        if stores.isObserving { storesChanged() }
+        if stores.isObserving { change(.storesChanged) }
       }
       if pending.isEmpty {
         let cause = causes.contains(nil) ? nil : causes.compactMap(\.self).max()
@@ -215,29 +214,45 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     onActionRefusal(refusal)
   }
 
-  private func receive(_ address: PartAddress) -> EditRefusal? {
-    if parts == nil, let edit = address.edit as? Presenter.Edit { return receive(edit) }
-    return deliver(address)
-  }
-
   /// Passes an edit to a copy of the presenter, which replaces the presenter unless it refuses.
-  private func receive(_ edit: Presenter.Edit) -> EditRefusal? {
-    if parts != nil { return deliver(PartAddress(edit: edit)) }
+  private func deliver(_ address: PartAddress) -> EditRefusal? {
     var edited = presenter
     let requests = makeRequests()
     do throws(EditRefusal) {
-      try edited.receive(edit, tasks: ScreenTasks(requests: requests))
+      try edited.perform(.deliver(address, requests), with: memory)
       accept(edited, requests)
       return nil
     } catch {
-      guard error != .unhandled else { return reportUnhandled(edit) }
-      presenter.refused(edit, error)
+      guard error != .unhandled else {
+        // The row receives no refusal.
+        controller.issues.reporter.report(.unhandledEdit(type: "\(type(of: address.edit))"))
+        return nil
+      }
+      change(.refused(address, error))
       return error
     }
   }
 
+  /// Begins the work of the presenter, and of the parts that have not begun it.
+  func start() {
+    var started = presenter
+    let requests = makeRequests()
+    // A start cannot be refused.
+    try? started.perform(.start(requests), with: memory)
+    accept(started, requests)
+  }
+
+  /// Performs an operation that cannot be refused.
+  ///
+  /// The operation changes a copy: it may send an edit, which reads the presenter.
+  func change(_ operation: PartOperation) {
+    var changed = presenter
+    try? changed.perform(operation, with: memory)
+    presenter = changed
+  }
+
   /// Returns the requests of an edit, which read the list.
-  func makeRequests() -> TaskRequests {
+  private func makeRequests() -> TaskRequests {
     TaskRequests(
       texts: { [weak controller] in controller?.texts ?? ListTexts() },
       rowsInUse: { [weak controller] window in
@@ -247,16 +262,10 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   }
 
   /// Replaces the presenter, and performs its requests after the list shows the edited value.
-  func accept(_ edited: Presenter, _ requests: TaskRequests) {
+  private func accept(_ edited: Presenter, _ requests: TaskRequests) {
     presenter = edited
-    parts?.memory.parts = nil
+    memory.parts = nil
     accepted.append(requests)
-  }
-
-  /// Reports an edit that the presenter of its type does not handle; the row receives no refusal.
-  func reportUnhandled(_ edit: some Sendable) -> EditRefusal? {
-    controller.issues.reporter.report(.unhandledEdit(type: "\(type(of: edit))"))
-    return nil
   }
 }
 

@@ -23,8 +23,9 @@ struct TreeDecisions<ID: Hashable & Sendable> {
   /// Records a decision about a row.
   mutating func decide(_ id: ID, _ isExpanded: Bool, inSearch isSearch: Bool = false) {
     let current = isSearch ? searchDecisions : decisions
-    guard current.rows[id] != current.exception(isExpanded) else { return }
-    if isSearch { searchDecisions[id] = isExpanded } else { decisions[id] = isExpanded }
+    let decision = current.exception(isExpanded)
+    guard current.rows[id] != decision else { return }
+    if isSearch { searchDecisions.rows[id] = decision } else { decisions.rows[id] = decision }
   }
 
   /// Records a decision about all rows of trees, also of trees and rows that arrive later.
@@ -61,12 +62,6 @@ extension TreeDecisions {
 
     /// The decisions about all other rows, by the ids of the parts that contain their trees.
     fileprivate(set) var allRows: [[String]: Bool] = [:]
-
-    /// The decision about a row.
-    fileprivate subscript(id: ID) -> Bool? {
-      get { rows[id] }
-      set { rows[id] = newValue.flatMap(exception) }
-    }
 
     /// Returns the decision to store; `nil` for a row that is as all rows are, which is not an exception.
     fileprivate func exception(_ isExpanded: Bool) -> Bool? {

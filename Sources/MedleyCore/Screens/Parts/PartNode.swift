@@ -59,7 +59,10 @@ final class PresenterNode<Parent: ListPresenter, Presenter: ListPresenter>: Part
   }
 
   private func memory(in memory: PartMemory) -> PartMemory {
-    let kind = PartKind(presenter: ObjectIdentifier(Presenter.self), itemCase: partCase.itemCase.name)
+    let kind = PartKind(
+      presenter: ObjectIdentifier(Presenter.self),
+      itemCase: partCase.itemCase.name
+    )
     return memory.memory(of: id, kind)
   }
 
