@@ -137,8 +137,9 @@ final class PartScopes {
   }
 
   /// Forgets the parts that no longer exist, once there are many of them.
-  func forgetRemoved(except ids: Set<String>) {
+  func forgetRemoved(except ids: some Collection<String>) {
     guard parts.count > 2 * ids.count + 32 else { return }
+    let ids = Set(ids)
     parts = parts.filter { ids.contains($0.key) }
   }
 

@@ -1,10 +1,10 @@
 /// A part of a screen: the rows of a presenter within the list of another one; see ``PartsPresenter``.
 public struct Part<Parent: ListPresenter> {
-  private let makeMembers: (Parent) -> [PartMember<Parent>]
+  private let makeMembers: (Parent, PartMemory) -> [PartMember<Parent>]
   private var isHidden = false
 
   @usableFromInline
-  init(members: @escaping (Parent) -> [PartMember<Parent>]) {
+  init(members: @escaping (Parent, PartMemory) -> [PartMember<Parent>]) {
     makeMembers = members
   }
 
@@ -21,8 +21,12 @@ public struct Part<Parent: ListPresenter> {
     as itemCase: ItemCase<Parent.Item, Presenter.Item>
   ) {
     let rows = ConvertedRows(itemCase)
-    self.init { _ in
-      [.part(PresenterNode(id, itemCase, rows, PartAccess(presenter)))]
+    self.init { _, memory in
+      [
+        memory.part(id, of: presenter, as: itemCase.name) {
+          PresenterNode(id, itemCase, rows, PartAccess(presenter))
+        }
+      ]
     }
   }
 
@@ -46,20 +50,24 @@ public struct Part<Parent: ListPresenter> {
     _ id: String,
     _ presenter: WritableKeyPath<Parent, Presenter>
   ) where Presenter.Item == Parent.Item {
-    self.init { _ in
-      [.part(PresenterNode(id, ItemCase.itself, nil, PartAccess(presenter)))]
+    self.init { _, memory in
+      [
+        memory.part(id, of: presenter, as: "") {
+          PresenterNode(id, ItemCase.itself, nil, PartAccess(presenter))
+        }
+      ]
     }
   }
 
   /// Creates rows of the screen itself, between its parts.
   public init(_ section: ListSection<Parent.Item>) {
-    self.init { _ in [.sections([section])] }
+    self.init { _, _ in [.sections([section])] }
   }
 
   /// Creates sections of the screen itself, between its parts.
   public init(@SectionBuilder<Parent.Item> sections: () -> [ListSection<Parent.Item>]) {
     let sections = sections()
-    self.init { _ in [.sections(sections)] }
+    self.init { _, _ in [.sections(sections)] }
   }
 
   /// Creates a part of each presenter in an array, which may be inserted, removed and moved.
@@ -74,10 +82,12 @@ public struct Part<Parent: ListPresenter> {
     as itemCase: ItemCase<Parent.Item, Presenter.Item>
   ) -> Self where Presenter.ID == String {
     let rows = ConvertedRows(itemCase)
-    return Self { parent in
+    return Self { parent, memory in
       parent[keyPath: presenters].enumerated().map { index, presenter in
-        let access = PartAccess(presenter.id, in: presenters, near: index)
-        return .part(PresenterNode(presenter.id, itemCase, rows, access))
+        memory.part(presenter.id, of: presenters, as: itemCase.name) {
+          let access = PartAccess(presenter.id, in: presenters, near: index)
+          return PresenterNode(presenter.id, itemCase, rows, access)
+        }
       }
     }
   }
@@ -94,11 +104,13 @@ public struct Part<Parent: ListPresenter> {
     _ presenters: WritableKeyPath<Parent, [Presenter]>,
     as itemCase: ItemCase<Parent.Item, Spaced<Presenter.Item>>
   ) -> Self where Presenter.ID == String {
-    Self { parent in
+    Self { parent, memory in
       parent[keyPath: presenters].enumerated().map { index, presenter in
-        let inSpace = itemCase.inSpace(presenter.id)
-        let access = PartAccess(presenter.id, in: presenters, near: index)
-        return .part(PresenterNode(presenter.id, inSpace, ConvertedRows(inSpace), access))
+        memory.part(presenter.id, of: presenters, as: itemCase.name) {
+          let inSpace = itemCase.inSpace(presenter.id)
+          let access = PartAccess(presenter.id, in: presenters, near: index)
+          return PresenterNode(presenter.id, inSpace, ConvertedRows(inSpace), access)
+        }
       }
     }
   }
@@ -113,12 +125,11 @@ public struct Part<Parent: ListPresenter> {
   }
 
   /// The part or the parts, and sections.
-  func members(of parent: Parent) -> [PartMember<Parent>] {
-    guard isHidden else { return makeMembers(parent) }
-    return makeMembers(parent).compactMap { member in
-      guard case .part(let node) = member else { return nil }
-      node.isHidden = true
-      return .part(node)
+  func members(of parent: Parent, _ memory: PartMemory) -> [PartMember<Parent>] {
+    makeMembers(parent, memory).filter { member in
+      guard case .part(let node) = member else { return !isHidden }
+      node.isHidden = isHidden
+      return true
     }
   }
 }
@@ -146,7 +157,7 @@ struct PartAccess<Parent, Presenter> {
     change = { parent, change in change(&parent[keyPath: property]) }
   }
 
-  /// - Parameter hint: the index of the presenter when the parts were read.
+  /// - Parameter hint: the index of the presenter when its part was made.
   @inlinable
   init(_ id: String, in array: WritableKeyPath<Parent, [Presenter]>, near hint: Int)
   where Presenter: Identifiable, Presenter.ID == String {

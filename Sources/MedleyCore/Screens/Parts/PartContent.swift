@@ -47,24 +47,20 @@ extension ListPresenter {
       content.sections = snapshot.sectionSlots
       return content
     }
-    let members = parts.members(self)
+    let members = memory.members(of: self, parts)
     let nodes = PartNodes(members)
     memory.parts = nodes
-    content.issues = nodes.duplicates.map { .duplicatePart($0, presenter: "\(Self.self)") }
-    var next = 0
+    content.issues = memory.duplicates.map { .duplicatePart($0, presenter: "\(Self.self)") }
     for member in members {
       switch member {
       case .sections(let sections): content.sections += ListSnapshot.parts(of: sections)
       case .part(let node):
-        // A part with the id of an earlier one is not among the nodes.
-        guard next < nodes.nodes.count, nodes.nodes[next] === node else { continue }
-        next += 1
         let inner = scopes.add(node.scope)
-        if let part = node.content(self, memory, inner) { content.append(part) }
+        if let part = node.content(self, inner) { content.append(part) }
       }
     }
-    memory.keep(nodes.ids)
-    scopes.forgetRemoved(except: nodes.ids)
+    memory.forgetRemoved()
+    scopes.forgetRemoved(except: nodes.nodes.lazy.map(\.id))
     return content
   }
 

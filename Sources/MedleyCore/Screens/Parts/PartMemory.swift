@@ -45,19 +45,49 @@ final class PartMemory {
   /// The sections of the last reading, in the part and in the parent's list.
   private var sections: (inPart: [SectionSlot], inParent: [SectionSlot]) = ([], [])
 
-  private var memories: [String: (kind: PartKind, memory: PartMemory)] = [:]
   private var reading = 0
 
-  /// Returns the memory of a part; a part of another kind with the same id begins without one.
-  func memory(of part: String, _ kind: PartKind) -> PartMemory {
-    if let known = memories[part], known.kind == kind { return known.memory }
-    let memory = PartMemory()
-    memories[part] = (kind, memory)
-    return memory
+  /// The parts of the presenter, the properties of their presenters, and the last readings that found them, by their ids.
+  private var known: [String: (part: ErasedPart, property: AnyKeyPath, reading: Int)] = [:]
+  private var partReading = 0
+
+  /// The ids that several parts of the last reading have.
+  private(set) var duplicates: [String] = []
+
+  /// Reads the parts of a presenter.
+  func members<Presenter>(
+    of presenter: Presenter,
+    _ parts: PartsOfPresenter<Presenter>
+  ) -> [PartMember<Presenter>] {
+    partReading += 1
+    duplicates = []
+    return parts.members(presenter, self)
+  }
+
+  /// Returns the part of an earlier reading, or makes it; a second part with an id is left out.
+  ///
+  /// A part of another property or kind with the same id is made again, without memory.
+  @usableFromInline
+  func part<Parent, Presenter>(
+    _ id: String,
+    of property: AnyKeyPath,
+    as caseName: String,
+    make: () -> PresenterNode<Parent, Presenter>
+  ) -> PartMember<Parent> {
+    let known = known[id]
+    if known?.reading == partReading {
+      duplicates.append(id)
+      return .sections([])
+    }
+    var node = known?.property == property ? known?.part as? PresenterNode<Parent, Presenter> : nil
+    if node?.caseName != caseName { node = nil }
+    let part = node ?? make()
+    self.known[id] = (part, property, partReading)
+    return .part(part)
   }
 
   /// Whether the last reading found a part, or a part within a part, that waits for its state.
-  var hasArrivals: Bool { hasAwaited || memories.values.contains { $0.memory.hasArrivals } }
+  var hasArrivals: Bool { hasAwaited || known.values.contains { $0.part.memory.hasArrivals } }
 
   /// Returns the sections of a part in the parent's list.
   ///
@@ -95,16 +125,10 @@ final class PartMemory {
     entries = entries.filter { $0.value.reading == reading }
   }
 
-  /// Forgets the parts that no longer exist.
-  func keep(_ parts: Set<String>) {
-    hasAwaited = awaited.keys.contains(where: parts.contains)
-    guard memories.count > parts.count else { return }
-    memories = memories.filter { parts.contains($0.key) }
+  /// Forgets the parts that the last reading has not found.
+  func forgetRemoved() {
+    hasAwaited = awaited.keys.contains { known[$0]?.reading == partReading }
+    guard known.contains(where: { $0.value.reading != partReading }) else { return }
+    known = known.filter { $0.value.reading == partReading }
   }
-}
-
-/// The types of a part and its case, which decide how its rows are converted.
-struct PartKind: Hashable {
-  var presenter: ObjectIdentifier
-  var itemCase: String
 }

@@ -1,8 +1,14 @@
+/// A part without any type, and the memory of its presenter.
+@usableFromInline
+class ErasedPart {
+  let memory = PartMemory()
+}
+
 /// A part without the type of its presenter.
 ///
-/// It is an object, because the parts of a screen are created and looked up for each edit.
+/// It is kept between the readings of the parts with what it remembers; see ``PartMemory``.
 @usableFromInline
-class PartNode<Parent: ListPresenter> {
+class PartNode<Parent: ListPresenter>: ErasedPart {
   let id: String
   let scope: PartScope
   var isHidden = false
@@ -14,28 +20,23 @@ class PartNode<Parent: ListPresenter> {
   // `PresenterNode`, the only class that is instantiated, overrides the members below.
 
   /// Returns the content of the part as sections of the parent; `nil` if its presenter was removed.
-  func content(_ parent: Parent, _ memory: PartMemory, _ scopes: PartScopes) -> PartContent? { nil }
+  func content(_ parent: Parent, _ scopes: PartScopes) -> PartContent? { nil }
 
   /// Returns the path of the presenter within the part that receives an edit.
   func receiver(
     _ parent: Parent,
     _ edit: any Sendable,
-    _ path: ArraySlice<String>?,
-    _ memory: PartMemory
+    _ path: ArraySlice<String>?
   ) -> PartAddress? { nil }
 
   /// Performs something on the presenter of the part.
-  func perform(
-    _ parent: inout Parent,
-    _ operation: PartOperation,
-    _ memory: PartMemory
-  ) throws(EditRefusal) {}
+  func perform(_ parent: inout Parent, _ operation: PartOperation) throws(EditRefusal) {}
 
   /// Returns the paths of the presenters within the part that receive an edit.
-  func paths(_ parent: Parent, _ edit: any Sendable, _ memory: PartMemory) -> [[String]] { [] }
+  func paths(_ parent: Parent, _ edit: any Sendable) -> [[String]] { [] }
 
   /// Returns what the presenter of the part saves.
-  func savedState(_ parent: Parent, _ memory: PartMemory) -> StateValue? { nil }
+  func savedState(_ parent: Parent) -> StateValue? { nil }
 }
 
 /// A part with its presenter.
@@ -58,21 +59,11 @@ final class PresenterNode<Parent: ListPresenter, Presenter: ListPresenter>: Part
     super.init(id, PartScope(part: id, ids: partCase))
   }
 
-  private func memory(in memory: PartMemory) -> PartMemory {
-    let kind = PartKind(
-      presenter: ObjectIdentifier(Presenter.self),
-      itemCase: partCase.itemCase.name
-    )
-    return memory.memory(of: id, kind)
-  }
+  /// The name of the case of the parent's items.
+  var caseName: String { partCase.itemCase.name }
 
-  override func content(
-    _ parent: Parent,
-    _ memory: PartMemory,
-    _ scopes: PartScopes
-  ) -> PartContent? {
+  override func content(_ parent: Parent, _ scopes: PartScopes) -> PartContent? {
     guard let presenter = access.read(parent) else { return nil }
-    let memory = self.memory(in: memory)
     var content = presenter.content(with: memory, in: scopes)
     content.paths = [[id]] + content.paths.map { [id] + $0 }
     guard !isHidden else {
@@ -92,18 +83,15 @@ final class PresenterNode<Parent: ListPresenter, Presenter: ListPresenter>: Part
   override func receiver(
     _ parent: Parent,
     _ edit: any Sendable,
-    _ path: ArraySlice<String>?,
-    _ memory: PartMemory
+    _ path: ArraySlice<String>?
   ) -> PartAddress? {
-    access.read(parent)?.receiver(of: edit, from: path, with: self.memory(in: memory))
+    access.read(parent)?.receiver(of: edit, from: path, with: memory)
   }
 
   override func perform(
     _ parent: inout Parent,
-    _ operation: PartOperation,
-    _ memory: PartMemory
+    _ operation: PartOperation
   ) throws(EditRefusal) {
-    let memory = self.memory(in: memory)
     var refusal: EditRefusal?
     access.change(&parent) { presenter in
       do throws(EditRefusal) { try presenter.perform(operation, with: memory) } catch {
@@ -113,35 +101,21 @@ final class PresenterNode<Parent: ListPresenter, Presenter: ListPresenter>: Part
     if let refusal { throw refusal }
   }
 
-  override func paths(
-    _ parent: Parent,
-    _ edit: any Sendable,
-    _ memory: PartMemory
-  ) -> [[String]] {
-    access.read(parent)?.paths(receiving: edit, with: self.memory(in: memory)) ?? []
+  override func paths(_ parent: Parent, _ edit: any Sendable) -> [[String]] {
+    access.read(parent)?.paths(receiving: edit, with: memory) ?? []
   }
 
-  override func savedState(_ parent: Parent, _ memory: PartMemory) -> StateValue? {
-    access.read(parent)?.savedState(with: self.memory(in: memory))
+  override func savedState(_ parent: Parent) -> StateValue? {
+    access.read(parent)?.savedState(with: memory)
   }
 }
 
-/// The parts of a presenter; a part with the id of an earlier one is left out.
+/// The parts of a presenter.
 final class PartNodes<Parent: ListPresenter> {
   let nodes: [PartNode<Parent>]
-  let ids: Set<String>
-
-  /// The ids that several parts have.
-  let duplicates: [String]
 
   init(_ members: [PartMember<Parent>]) {
-    var (nodes, duplicates): ([PartNode<Parent>], [String]) = ([], [])
-    var ids: Set<String> = []
-    ids.reserveCapacity(members.count)
-    for case .part(let node) in members {
-      if ids.insert(node.id).inserted { nodes.append(node) } else { duplicates.append(node.id) }
-    }
-    (self.nodes, self.duplicates, self.ids) = (nodes, duplicates, ids)
+    nodes = members.compactMap { if case .part(let node) = $0 { node } else { nil } }
   }
 }
 

@@ -59,7 +59,7 @@ extension ListPresenter {
     }
     if edit is Edit { return PartAddress(edit: edit) }
     let addresses = nodes(in: memory).nodes.compactMap { node in
-      node.receiver(self, edit, nil, memory)?.within(node.id)
+      node.receiver(self, edit, nil)?.within(node.id)
     }
     return addresses.count == 1 ? addresses[0] : nil
   }
@@ -68,7 +68,7 @@ extension ListPresenter {
   func paths(receiving edit: any Sendable, with memory: PartMemory) -> [[String]] {
     if edit is Edit { return [[]] }
     return nodes(in: memory).nodes.flatMap { node in
-      node.paths(self, edit, memory).map { [node.id] + $0 }
+      node.paths(self, edit).map { [node.id] + $0 }
     }
   }
 
@@ -81,7 +81,7 @@ extension ListPresenter {
     from path: ArraySlice<String>?,
     with memory: PartMemory
   ) -> PartAddress? {
-    node(part, in: memory)?.receiver(self, edit, path, memory)?.within(part)
+    node(part, in: memory)?.receiver(self, edit, path)?.within(part)
   }
 
   /// Performs an operation on the presenter of the screen, or passes it to a part.
@@ -95,14 +95,14 @@ extension ListPresenter {
     case .deliver(let address, let requests): try deliver(address, requests, with: memory)
     case .refused(let address, let refusal):
       if let id = address.path.first {
-        try node(id, in: memory)?.perform(&self, .refused(address.inner, refusal), memory)
+        try node(id, in: memory)?.perform(&self, .refused(address.inner, refusal))
       } else if let edit = address.edit as? Edit {
         refused(edit, refusal)
       }
     case .storesChanged:
       storesChanged()
       memory.parts = nil
-      for node in nodes(in: memory).nodes { try node.perform(&self, .storesChanged, memory) }
+      for node in nodes(in: memory).nodes { try node.perform(&self, .storesChanged) }
     case .restore(let value): try restoreWithParts(value, with: memory)
     case .restoreArrived: try restoreArrived(with: memory)
     }
@@ -121,7 +121,7 @@ extension ListPresenter {
     }
     for node in nodes(in: memory).nodes {
       let scoped = requests.scoped(by: node.scope)
-      try node.perform(&self, .start(scoped), memory)
+      try node.perform(&self, .start(scoped))
       scoped.accept { requests.add(node.scope.outer($0)) }
     }
   }
@@ -137,7 +137,7 @@ extension ListPresenter {
     }
     guard let parts = Self._parts, let node = node(id, in: memory) else { throw .unhandled }
     let scoped = requests.scoped(by: node.scope)
-    try node.perform(&self, .deliver(address.inner, scoped), memory)
+    try node.perform(&self, .deliver(address.inner, scoped))
     scoped.accept { requests.add(node.scope.outer($0)) }
     if let received = PartEdit(address.edit, to: Array(address.path)) {
       parts.received(&self, received, requests)
@@ -151,8 +151,8 @@ extension ListPresenter {
     guard let parts = Self._parts else { return savedState?.value }
     var saved = memory.awaited
     // A store may have changed since the last reading: a part that has arrived since is not restored yet.
-    for node in PartNodes(parts.members(self)).nodes where saved[node.id] == nil {
-      if let state = node.savedState(self, memory) { saved[node.id] = state }
+    for node in PartNodes(memory.members(of: self, parts)).nodes where saved[node.id] == nil {
+      if let state = node.savedState(self) { saved[node.id] = state }
     }
     let own = savedState?.value
     guard own != nil || !saved.isEmpty else { return nil }
@@ -178,7 +178,7 @@ extension ListPresenter {
   private mutating func restoreArrived(with memory: PartMemory) throws(EditRefusal) {
     for node in nodes(in: memory).nodes {
       let state = memory.awaited.removeValue(forKey: node.id)
-      try node.perform(&self, state.map { .restore($0) } ?? .restoreArrived, memory)
+      try node.perform(&self, state.map { .restore($0) } ?? .restoreArrived)
     }
   }
 
@@ -187,7 +187,7 @@ extension ListPresenter {
   /// Returns the parts of the last reading, or reads them if the presenter has changed since.
   private func nodes(in memory: PartMemory) -> PartNodes<Self> {
     if let nodes = memory.parts as? PartNodes<Self> { return nodes }
-    let nodes = PartNodes(Self._parts?.members(self) ?? [])
+    let nodes = PartNodes(Self._parts.map { memory.members(of: self, $0) } ?? [])
     memory.parts = nodes
     return nodes
   }

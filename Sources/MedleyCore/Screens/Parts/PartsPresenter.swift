@@ -64,8 +64,8 @@ extension PartsPresenter {
   /// The access to the parts, for the screen.
   @_documentation(visibility: internal)
   public static var _parts: PartsOfPresenter<Self>? {
-    PartsOfPresenter { presenter in
-      presenter.parts.flatMap { $0.members(of: presenter) }
+    PartsOfPresenter { presenter, memory in
+      presenter.parts.flatMap { $0.members(of: presenter, memory) }
     } received: { presenter, edit, requests in
       presenter.received(edit, tasks: ScreenTasks(requests: requests))
     }
@@ -75,13 +75,13 @@ extension PartsPresenter {
 /// The access to the parts of a presenter, of which generic code does not know that it has parts.
 public struct PartsOfPresenter<Presenter: ListPresenter> {
   /// Returns the parts and the sections between them.
-  let members: (Presenter) -> [PartMember<Presenter>]
+  let members: (Presenter, PartMemory) -> [PartMember<Presenter>]
 
   /// Notifies the presenter that a part has accepted an edit.
   let received: (inout Presenter, PartEdit, TaskRequests) -> Void
 
   init(
-    members: @escaping (Presenter) -> [PartMember<Presenter>],
+    members: @escaping (Presenter, PartMemory) -> [PartMember<Presenter>],
     received: @escaping (inout Presenter, PartEdit, TaskRequests) -> Void
   ) {
     self.members = members
