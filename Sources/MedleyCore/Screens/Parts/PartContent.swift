@@ -60,7 +60,7 @@ extension ListPresenter {
       }
     }
     memory.forgetRemoved()
-    scopes.forgetRemoved(except: nodes.nodes.lazy.map(\.id))
+    scopes.forgetRemoved(except: nodes.nodes.lazy.map { $0.id })
     return content
   }
 

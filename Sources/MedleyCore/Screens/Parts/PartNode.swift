@@ -115,7 +115,7 @@ final class PartNodes<Parent: ListPresenter> {
   let nodes: [PartNode<Parent>]
 
   init(_ members: [PartMember<Parent>]) {
-    nodes = members.compactMap { if case .part(let node) = $0 { node } else { nil } }
+    nodes = members.reduce(into: []) { if case .part(let node) = $1 { $0.append(node) } }
   }
 }
 
