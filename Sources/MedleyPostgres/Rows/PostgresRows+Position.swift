@@ -106,13 +106,14 @@
     ) async throws -> ([Keyset.KeyedRow], Int) {
       let (count, leftOut, connection) = (request.count, places.ids, snapshot.connection)
       let table = PostgresCursorTable(source: self)
-      func rows(after key: [DatabaseText]?) async throws -> [Keyset.KeyedRow] {
-        try await table.page(after: key, count: count, leavingOut: leftOut, on: connection)
-          .first(count).rows
-      }
-      func rows(before key: [DatabaseText]?) async throws -> [Keyset.KeyedRow] {
-        try await table.page(before: key, count: count, leavingOut: leftOut, on: connection)
-          .last(count).rows
+      func rows(isAfter: Bool, _ key: [DatabaseText]?) async throws -> [Keyset.KeyedRow] {
+        try await table.part(
+          beside: key,
+          isAfter: isAfter,
+          count: count,
+          leavingOut: leftOut,
+          on: connection
+        ).rows
       }
       func page(at key: [DatabaseText], before: Int) async throws -> Keyset.Page {
         try await keyset.page(
@@ -125,10 +126,10 @@
         )
       }
       switch request.place {
-      case .start: return (try await rows(after: nil), 0)
-      case .end: return (try await rows(before: nil), 0)
-      case .after(let id): return (try await rows(after: key(of: id)), total)
-      case .before(let id): return (try await rows(before: key(of: id)), 0)
+      case .start: return (try await rows(isAfter: true, nil), 0)
+      case .end: return (try await rows(isAfter: false, nil), 0)
+      case .after(let id): return (try await rows(isAfter: true, key(of: id)), total)
+      case .before(let id): return (try await rows(isAfter: false, key(of: id)), 0)
       case .position(let position):
         let index = ascending(max(0, position), of: total)
         guard

@@ -83,21 +83,15 @@ package struct CursorReader<Table: CursorTable>: Sendable {
     on connection: Table.Connection
   ) async throws -> Part {
     let count = request.count
-    // Reads one row on the other side too, which tells whether there are any.
     func rows(isAfter: Bool, _ key: [DatabaseText]?) async throws -> Part {
-      let others = key == nil ? 0 : 1
-      let page = try await table.page(
-        at: key,
-        before: isAfter ? others : count + 1,
-        after: isAfter ? count + 1 : others,
-        isIncluded: !isAfter,
+      let page = try await table.part(
+        beside: key,
+        isAfter: isAfter,
+        count: count,
         leavingOut: leftOut,
         on: connection
       )
-      return Part(
-        page: isAfter ? page.first(count) : page.last(count),
-        edge: key.map { ($0, isAfter) }
-      )
+      return Part(page: page, edge: key.map { ($0, isAfter) })
     }
     switch request.place {
     case .start: return try await rows(isAfter: true, nil)
@@ -136,5 +130,27 @@ package struct CursorReader<Table: CursorTable>: Sendable {
   private func key(of id: ID, on connection: Table.Connection) async throws -> [DatabaseText]? {
     if let key = try await table.key(of: id, on: connection) { return key }
     return rememberedKey(of: id) ?? table.formerKey(of: id)
+  }
+}
+
+extension CursorTable {
+  /// Reads rows on one side of a key, and one row on the other side, which tells whether there are any.
+  package func part(
+    beside key: [DatabaseText]?,
+    isAfter: Bool,
+    count: Int,
+    leavingOut leftOut: Set<DatabaseText>,
+    on connection: Connection
+  ) async throws -> KeysetPage<RawRow<Columns>>.Part {
+    let others = key == nil ? 0 : 1
+    let page = try await page(
+      at: key,
+      before: isAfter ? others : count + 1,
+      after: isAfter ? count + 1 : others,
+      isIncluded: !isAfter,
+      leavingOut: leftOut,
+      on: connection
+    )
+    return isAfter ? page.first(count) : page.last(count)
   }
 }

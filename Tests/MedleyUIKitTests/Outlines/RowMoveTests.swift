@@ -210,7 +210,7 @@ import Testing
     )
   }
 
-  @Test func `a row beside the moved one that leaves the section is no arrival`() throws {
+  @Test func `a row beside the moved one that leaves the section is not an arrival`() throws {
     let list = ListFixture(UITableView(frame: .zero), cells: awaiting())
     func show(_ sections: [Int]...) {
       list.show(
