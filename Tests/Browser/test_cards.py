@@ -24,15 +24,10 @@ SHOW_CAROUSEL = """(() => {
 
 
 async def show_carousel(it, page):
-    """Scrolls to the carousel. A slow page can scroll past it before its cells arrive: it then waits for each step."""
-    await page.until(SHOW_CAROUSEL)
-    await it.settle(page)
-    if await page.run(f"{CARDS}.length"):
-        return
-    await page.run("document.querySelector('#list').scrollTop = 0")
-    await it.settle(page)
-    while not await page.run(SHOW_CAROUSEL):
-        await it.settle(page)
+    """Scrolls to the carousel in steps: otherwise a slow page passes it before its cells arrive."""
+    async with asyncio.timeout(300):
+        while not await page.run(SHOW_CAROUSEL):
+            await it.settle(page)
     await it.settle(page)
 
 
