@@ -49,7 +49,7 @@ fi
 
 # The log is searched for marks at the beginning of lines.
 export NO_COLOR=1
-# Otherwise all tests begin at once, and each step of a test waits for those of thousands of others.
+# Otherwise all tests begin at once, and each await of a test waits for thousands of other tests.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
