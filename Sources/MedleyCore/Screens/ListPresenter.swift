@@ -125,7 +125,7 @@ public protocol ListPresenter<Item> {
   ///
   /// Called once in each session, after saved state was restored and before the rows are read; of a part also when it
   /// arrives later. A screen that was covered by another one does not start again, and a presenter that replaces
-  /// another one in the same part does not start: give it another id, as in ``Part/each(_:as:)``. A start cannot open
+  /// another one in the same part does not start: give it another id, as `Part.each` does. A start cannot open
   /// another screen: choose the screen where its route is resolved. The default does nothing.
   mutating func start(tasks: ScreenTasks<Edit>)
 
