@@ -57,7 +57,7 @@ function copyOf(row) {
   const node = row.cloneNode(true)
   one(":scope > .select", node)?.remove()
   for (const name of node.getAttributeNames()) if (!["class", "aria-level"].includes(name)) node.removeAttribute(name)
-  // A custom row may have identifiers, by which other scripts would find the copy.
+  // Other scripts would find the copy by the identifiers in a custom row.
   for (const part of all("*", node)) {
     for (const name of part.getAttributeNames()) if (/^(id|name|tabindex|data-.*)$/.test(name)) part.removeAttribute(name)
   }

@@ -5,7 +5,7 @@
   import MedleyLoading
   import MedleyTables
 
-  /// The counting of the rows of a source, by which they have positions.
+  /// The counting of the rows of a source, which gives them positions.
   struct RowCounting {
     /// Whether rows were requested; they are counted afterwards.
     var isRequested = false

@@ -3,9 +3,9 @@
 final class ProgramDelegate {
   /// The delegate.
   ///
-  /// `nonisolated(unsafe)`, because the runtime asks for the methods of a delegate by functions that are not isolated.
-  /// It is safe: only ``takeOver(from:after:)`` writes, on the main actor, and the two functions that read are called by
-  /// a view for its delegate, which UIKit does on the main thread only.
+  /// `nonisolated(unsafe)` is safe, because all accesses are on the main thread: ``takeOver(from:after:)`` writes on the
+  /// main actor, and UIKit sends messages to a delegate, also `responds(to:)` and `forwardingTarget(for:)`, on the main
+  /// thread only. These two functions of the runtime cannot be isolated.
   nonisolated(unsafe) private(set) weak var object: (any UIScrollViewDelegate)?
 
   /// Makes the bridge the delegate of its view again, if necessary.

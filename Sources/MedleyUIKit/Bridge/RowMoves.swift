@@ -25,17 +25,12 @@ final class RowMoves {
     return list.movesInTree(path) ? TreeMove.allCases : [.up, .down]
   }
 
-  /// Returns the event that moves a row in a direction, or `nil` without a destination.
-  func event(_ move: TreeMove, ofRowAt path: ListPath) -> CellEvent? {
-    context.list?.event(moving: move, ofRowAt: path)
-  }
-
   /// Asks the data to move a row in a direction.
   ///
   /// - Returns: whether there is a destination.
   func perform(_ move: TreeMove, on identity: ItemIdentity) -> Bool {
     guard let list = context.list, case .row(let path)? = list.position(of: identity),
-      let event = event(move, ofRowAt: path)
+      let event = list.event(moving: move, ofRowAt: path)
     else { return false }
     awaited.removeAll { $0.identity == identity }
     awaited.append(RowNeighbours(ofRowAt: path, identity, in: list))
@@ -104,7 +99,7 @@ extension ListBridge {
   func moveActions(at position: CellPosition, isStored: Bool = false) -> [RowAction] {
     guard case .row(let path) = position, let list else { return [] }
     let moves = moves.directions(ofRowAt: position)
-      .filter { isStored || self.moves.event($0, ofRowAt: path) != nil }
+      .filter { isStored || list.event(moving: $0, ofRowAt: path) != nil }
     guard !moves.isEmpty, let identity = list.identity(at: position) else { return [] }
     return moves.map { move in
       RowAction(name: list.texts.title(of: move)) { [weak self] _ in

@@ -9,8 +9,7 @@ struct RowNeighbours {
 
   private let parent: RowParent
 
-  // Several, because the nearest ones may be deleted before the row arrives.
-  /// The rows with the same parent before the row, the nearest first.
+  /// The rows with the same parent before the row, the nearest first; several, because some may be deleted meanwhile.
   private let before: [ItemIdentity]
 
   /// The rows with the same parent after the row, the nearest first.

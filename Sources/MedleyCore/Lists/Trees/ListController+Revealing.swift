@@ -58,9 +58,10 @@ extension ListController {
     // A list without trees may receive them later.
     let kinds = sources.isEmpty ? [false] : Set(sources.map(\.source.isSearch))
     let known = parts.isEmpty ? [] : Set(expandableRows(of: base, inParts: parts))
+    let paths = parts.isEmpty ? [] : receivers.parts?.paths ?? []
     for isSearch in kinds {
       trees.decideAll(isExpanded, inParts: parts, inSearch: isSearch) { id in
-        known.contains(id) || isOnly(.row(id), inParts: parts)
+        parts.isEmpty || known.contains(id) || isOnly(.row(id), in: parts, of: paths)
       }
     }
     if parts.isEmpty, kinds.contains(false) { shown.restoration?.rest.tree = [] }
@@ -89,10 +90,13 @@ extension ListController {
     updates.scroll = ScrollRequest(identity: identity, edge: .nearest)
   }
 
-  /// Returns whether a row that may not have arrived belongs to some parts, and to no others.
-  private func isOnly(_ row: ItemIdentity, inParts parts: [String]) -> Bool {
-    guard !parts.isEmpty else { return true }
-    let owners = receivers.parts?.paths.filter { $0.inner(row) != nil }.map(\.parts) ?? []
+  /// Returns whether a row that may not have arrived belongs to a part, and to no part outside of it.
+  ///
+  /// - Parameters:
+  ///   - parts: the ids of the part and the parts around it, from the screen inwards.
+  ///   - paths: all parts.
+  private func isOnly(_ row: ItemIdentity, in parts: [String], of paths: [PartPath]) -> Bool {
+    let owners = paths.filter { $0.inner(row) != nil }.map(\.parts)
     return owners.contains { $0.starts(with: parts) }
       && owners.allSatisfy { $0.starts(with: parts) || parts.starts(with: $0) }
   }
